@@ -1,0 +1,5 @@
+"""Players that are not people. A bot gets what its seat gets, and nothing more."""
+
+from bakufu.bots.bot import Bot, NoSuchBot, Sight, bot, names
+
+__all__ = ["Bot", "NoSuchBot", "Sight", "bot", "names"]

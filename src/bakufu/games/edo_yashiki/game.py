@@ -1,0 +1,109 @@
+"""The game, as the kernel knows it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bakufu.games.edo_yashiki.components import COUNTS, FACES, LETTERS
+from bakufu.games.edo_yashiki.events import EVENTS, Score
+from bakufu.games.edo_yashiki.laying import Lay, LayCards
+from bakufu.games.edo_yashiki.round import EndOfRound, Round
+from bakufu.games.edo_yashiki.scoring import ScoreKinds, ScoreLines
+from bakufu.games.edo_yashiki.setup import SetUp
+from bakufu.games.edo_yashiki.specialists import CallSpecialists, ChooseOrder, ScoreNext
+from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE, EdoOptions, EdoState
+from bakufu.games.edo_yashiki.taking import Claim, Draft, Name, NameCards, OpenNames, Race
+from bakufu.games.edo_yashiki.view import EdoView, determinize, view
+from bakufu.games.edo_yashiki.worth import advise, worth
+from bakufu.kernel.chance import Chance
+from bakufu.kernel.game import Game
+from bakufu.kernel.state import Stack
+from bakufu.kernel.words import Action, Decision, Result, Seat, places_by
+
+
+class EdoYashiki(Game[EdoState]):
+    """Take a card, lay it in your house, score the lines it makes."""
+
+    id = "edo_yashiki"
+    name = "Edo Yashiki"
+    counts = COUNTS
+    rules_version = "1"
+    package = __package__
+    Options = EdoOptions
+    State = EdoState
+    steps = (
+        SetUp,
+        Round,
+        Race,
+        Draft,
+        NameCards,
+        OpenNames,
+        LayCards,
+        ScoreLines,
+        CallSpecialists,
+        ChooseOrder,
+        ScoreKinds,
+        EndOfRound,
+    )
+    actions = (Claim, Name, Lay, ScoreNext)
+    events = EVENTS
+
+    def set_up(self, players: int, options: EdoOptions, chance: Chance) -> EdoState:
+        """Cards in a pile, nothing dealt (EDO-1.1)."""
+        return EdoState(
+            Stack([SetUp()]),
+            chance,
+            options=options,
+            first=0,
+            deck=list(range(len(FACES))),
+            row=[],
+            hands=[NONE] * players,
+            named=[NONE] * players,
+            houses=[],
+            lines=[()] * players,
+            kinds=[0] * players,
+            specialists=[ALL_FOUR] * players,
+            scores=[0] * players,
+        )
+
+    def view(self, state: EdoState, seat: Seat) -> EdoView:
+        """What this seat sees."""
+        return view(state, seat)
+
+    def determinize(self, state: EdoState, seat: Seat, chance: Chance) -> EdoState:
+        """What else could be true."""
+        return determinize(state, seat, chance)
+
+    def players(self, state: EdoState) -> int:
+        """One score each."""
+        return len(state.scores)
+
+    def result(self, state: EdoState) -> Result:
+        """Most points wins; players level at the top share the victory (EDO-4.2)."""
+        scores = tuple(state.scores)
+        why = tuple(Score(seat, points) for seat, points in enumerate(scores))
+        return Result(places_by([(points,) for points in scores]), scores, why)
+
+    def pieces(self, state: EdoState) -> Mapping[str, int]:
+        """No card is in two places."""
+        held = [card for card in state.hands if card != NONE]
+        loose = [*state.deck, *state.row, *held]
+        return {"twice": len(loose) - len(set(loose))}
+
+    def worth(self, state: EdoState, seat: Seat) -> float:
+        """What the position is worth to a seat."""
+        return worth(state, seat)
+
+    def advise(self, state: EdoState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
+        """What a sensible player would answer."""
+        return advise(state, seat, decision, chance)
+
+    def spell(self, kind: str, value: Any, say: Any) -> str | None:
+        """A card by its squares: FG/PT/TG."""
+        if kind != "card":
+            return None
+        letters = "." + say("letters") if say.has("letters") else LETTERS
+        face = "".join(letters[square] for square in FACES[value][0])
+        return "/".join(face[i : i + 2] for i in range(0, 6, 2))
+
+
+game = EdoYashiki()

@@ -1,0 +1,178 @@
+"""A player's house: its squares, where a card may be laid, and which lines a card makes.
+
+Squares lie in a frame of `STRIDE` columns, numbered row by row; the house keeps a margin to the frame's edges, so that
+nothing wraps around. A card's place is that of its top left square. Two sets of places, one bit each, grow with every
+card: `reach`, from where a card would touch or overlap the house (EDO-2.5), and `blocked`, from where it would cover a
+line of three or more (EDO-2.6). The legal places are then a single operation.
+"""
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS, ROWS
+
+STRIDE = 72
+"""Wide enough for all 32 cards that one player can lay side by side, and the margins."""
+
+LEFT, TOP = 3, 4
+MARGIN = TOP * STRIDE + LEFT
+"""Where the top left square of the house may lie at the earliest."""
+
+SHORTEST_LINE = 3
+LONGEST_LINE = 3 * 32
+
+Line: TypeAlias = tuple[int, int, int, int, int]
+"""A run of one kind: kind, length, column and row of its first square (the first card is at 0, 0), 1 if down."""
+
+CARD_LINES = tuple((row * STRIDE, 1, row * STRIDE + COLUMNS - 1) for row in range(ROWS)) + tuple(
+    (column, STRIDE, column + (ROWS - 1) * STRIDE) for column in range(COLUMNS)
+)
+"""A card's rows and columns: first square, step, last square."""
+
+
+def _places_over(squares: Iterable[int]) -> int:
+    """The places from which a card covers one of these squares (counted from `MARGIN`, as none may be negative)."""
+    bits = 0
+    for square in squares:
+        for column in range(COLUMNS):
+            for row in range(ROWS):
+                bits |= 1 << MARGIN + square - column - row * STRIDE
+    return bits
+
+
+REACH_OF_SQUARE = _places_over((0, 1, -1, STRIDE, -STRIDE))
+REACH_OF_CARD = 0
+for _row in range(ROWS):
+    for _column in range(COLUMNS):
+        REACH_OF_CARD |= REACH_OF_SQUARE << _row * STRIDE + _column
+
+BLOCKED_BY = tuple(
+    tuple(_places_over(range(0, length * step, step)) for length in range(LONGEST_LINE + 1)) for step in (1, STRIDE)
+)
+"""For lines across and for lines down, by length: the places from which a card would cover them."""
+
+
+class House:
+    """A house. It is never changed: laying a card makes a new one."""
+
+    __slots__ = ("blocked", "grid", "origin", "reach")
+
+    def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int) -> None:
+        self.grid = grid
+        self.reach = reach
+        self.blocked = blocked
+        self.origin = origin
+
+    @classmethod
+    def of(cls, face: bytes) -> "House":
+        """The house that a player begins with (EDO-1.2)."""
+        blank = bytearray(MARGIN + (ROWS + TOP) * STRIDE)
+        return cls(_with_card(blank, MARGIN, face), REACH_OF_CARD, 0, MARGIN)
+
+    def places(self) -> int:
+        """Where a card may be laid, one bit each."""
+        return self.reach & ~self.blocked
+
+    def place(self, x: int, y: int) -> int:
+        """The place at this column and row."""
+        return self.origin + y * STRIDE + x
+
+    def square(self, place: int) -> tuple[int, int]:
+        """The column and row of a place."""
+        row, column = divmod(place, STRIDE)
+        home_row, home_column = divmod(self.origin, STRIDE)
+        return column - home_column, row - home_row
+
+    def kind(self, x: int, y: int) -> int:
+        """What the square at this column and row shows; 0 where the house has none."""
+        place = self.place(x, y)
+        return self.grid[place] if 0 <= place < len(self.grid) else 0
+
+    def covered(self, x: int, y: int) -> int:
+        """How many squares of the house a card here covers."""
+        return sum(self.kind(x + column, y + row) > 0 for row in range(ROWS) for column in range(COLUMNS))
+
+    def lay(self, place: int, face: bytes) -> "tuple[House, tuple[Line, ...]]":
+        """The house with a card laid at a legal place, and the lines that the card made or lengthened (EDO-3.1)."""
+        grid, reach, blocked, origin = self.grid, self.reach, self.blocked, self.origin
+        if place < MARGIN or place % STRIDE < LEFT:
+            row, column = divmod(place, STRIDE)
+            shift = max(LEFT - column, 0) + max(TOP - row, 0) * STRIDE
+            grid = bytearray(shift) + grid
+            reach <<= shift
+            blocked <<= shift
+            origin += shift
+            place += shift
+        room = place + (ROWS + TOP) * STRIDE - len(grid)
+        if room > 0:
+            grid = grid + bytes(room)
+        grid = _with_card(grid, place, face)
+        from_margin = place - MARGIN
+        house = House(grid, reach | REACH_OF_CARD << from_margin, blocked, origin)
+        found = lines_through(grid, place)
+        if not found:
+            return house, ()
+        for _, length, start, down in found:
+            house.blocked |= BLOCKED_BY[down][length] << start - MARGIN
+        return house, tuple([(kind, length, *house.square(start), down) for kind, length, start, down in found])
+
+    def lines_if_laid(self, place: int, face: bytes) -> list[tuple[int, int, int, int]]:
+        """The lines that a card would make or lengthen at a legal place: kind, length, first place, 1 if down."""
+        return lines_through(_with_card(self.grid, place, face), place)
+
+    def to_plain(self) -> dict[str, Any]:
+        """A picture of the house, and the column and row of its top left corner."""
+        taken = [divmod(place, STRIDE) for place, kind in enumerate(self.grid) if kind]
+        columns = [column for _, column in taken]
+        top, bottom, left, right = taken[0][0], taken[-1][0], min(columns), max(columns)
+        rows = [self.grid[row * STRIDE + left : row * STRIDE + right + 1] for row in range(top, bottom + 1)]
+        return {
+            "corner": list(self.square(top * STRIDE + left)),
+            "squares": ["".join(LETTERS[kind] for kind in row) for row in rows],
+        }
+
+    @classmethod
+    def from_plain(cls, plain: dict[str, Any]) -> "House":
+        """The house that a picture shows."""
+        (x, y), rows = plain["corner"], plain["squares"]
+        grid = bytearray(MARGIN + (len(rows) + ROWS + TOP) * STRIDE)
+        for row, letters in enumerate(rows):
+            start = MARGIN + row * STRIDE
+            grid[start : start + len(letters)] = bytes(LETTERS.index(letter) for letter in letters)
+        reach = blocked = 0
+        for place, kind in enumerate(grid):
+            if kind:
+                reach |= REACH_OF_SQUARE << place - MARGIN
+                for down, step in enumerate((1, STRIDE)):
+                    length = 1
+                    while grid[place + length * step] == kind:
+                        length += 1
+                    if length >= SHORTEST_LINE:
+                        blocked |= BLOCKED_BY[down][length] << place - MARGIN
+        return cls(grid, reach, blocked, MARGIN - y * STRIDE - x)
+
+
+def _with_card(grid: bytearray, place: int, face: bytes) -> bytearray:
+    grid = grid[:]
+    grid[place : place + 2] = face[:2]
+    grid[place + STRIDE : place + STRIDE + 2] = face[2:4]
+    grid[place + 2 * STRIDE : place + 2 * STRIDE + 2] = face[4:]
+    return grid
+
+
+def lines_through(grid: bytearray, place: int) -> list[tuple[int, int, int, int]]:
+    """Every longest run of three or more that contains a square of the card at this place (EDO-3.1)."""
+    lines = []
+    for first, step, last in CARD_LINES:
+        here, last = place + first, place + last
+        while here <= last:
+            kind = grid[here]
+            before = here - step
+            while grid[before] == kind:
+                before -= step
+            here += step
+            while grid[here] == kind:
+                here += step
+            if here - before > SHORTEST_LINE * step:
+                lines.append((kind, (here - before) // step - 1, before + step, int(step > 1)))
+    return lines

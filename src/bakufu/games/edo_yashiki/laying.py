@@ -1,0 +1,110 @@
+"""EDO-2.3 to 2.7: each player lays the taken card in the own house."""
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from bakufu.games.edo_yashiki.components import FACES, TURNS
+from bakufu.games.edo_yashiki.events import Laid
+from bakufu.games.edo_yashiki.house import STRIDE, House
+from bakufu.games.edo_yashiki.state import NONE, EdoState
+from bakufu.kernel.step import Next, Step
+from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
+
+
+class Lay(Action, frozen=True):
+    """Lay the card with its top left square at this column and row (the first card's is 0, 0), turned or not."""
+
+    x: int
+    y: int
+    turned: bool
+
+
+class Places(Sequence[Action]):
+    """Every way to lay a card in a house, found only when it is looked at."""
+
+    __slots__ = ("_column", "_row", "house", "places", "turns")
+
+    def __init__(self, house: House, turns: int) -> None:
+        self.house = house
+        self.places = house.places()
+        self.turns = turns
+        self._row, self._column = divmod(house.origin, STRIDE)
+
+    def __len__(self) -> int:
+        return self.places.bit_count() * self.turns
+
+    @overload
+    def __getitem__(self, index: int) -> Lay: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Lay, ...]: ...
+    def __getitem__(self, index: int | slice) -> Lay | tuple[Lay, ...]:
+        if isinstance(index, slice):
+            return tuple(iter(self))[index]
+        count = len(self)
+        if index < 0:
+            index += count
+        if not 0 <= index < count:
+            raise IndexError(index)
+        nth, turned = divmod(index, self.turns)
+        bits = bin(self.places)
+        return self._lay(len(bits) - len(bits.rsplit("1", nth + 1)[0]) - 1, turned)
+
+    def __iter__(self) -> Iterator[Lay]:
+        bits = self.places
+        while bits:
+            lowest = bits & -bits
+            place = lowest.bit_length() - 1
+            for turned in range(self.turns):
+                yield self._lay(place, turned)
+            bits ^= lowest
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Lay) or action.turned >= self.turns:
+            return False
+        place = self.house.place(action.x, action.y)
+        return place >= 0 and bool(self.places >> place & 1) and self.house.square(place) == (action.x, action.y)
+
+    def _lay(self, place: int, turned: int) -> Lay:
+        row, column = divmod(place, STRIDE)
+        return Lay(column - self._column, row - self._row, turned == 1)
+
+
+class LayCards(Step[EdoState], frozen=True):
+    """All lay at the same time, in any order (EDO-2.3)."""
+
+    clause = "EDO-2.3"
+
+    def seats(self, state: EdoState) -> Seats:
+        """Everyone who has not laid yet."""
+        return tuple([seat for seat, card in enumerate(state.hands) if card != NONE])
+
+    def ask(self, state: EdoState, seat: Seat) -> Decision:
+        """Any place beside or on the house (EDO-2.5), upright or turned (EDO-2.4), but on no line (EDO-2.6)."""
+        return Decision("lay", Places(state.houses[seat], TURNS[state.hands[seat]]))
+
+    def do(self, state: EdoState, seat: Seat, action: Lay) -> Next:
+        """Lay the card; what it made is scored when all have laid."""
+        house, card = state.houses[seat], state.hands[seat]
+        state.houses[seat], state.lines[seat] = house.lay(house.place(action.x, action.y), FACES[card][action.turned])
+        state.hands[seat] = NONE
+        if tell := state.tell:
+            covered = house.covered(action.x, action.y)
+            tell(Laid(seat, card, action.x, action.y, action.turned, covered))
+        return self
+
+    def run(self, state: EdoState) -> Next:
+        """All have laid."""
+        return None
+
+    def why_not(self, state: EdoState, seat: Seat, action: Action) -> Refusal | None:
+        """It hangs in the air, or lies on a line, or is the same as the other way up."""
+        if not isinstance(action, Lay):
+            return None
+        house = state.houses[seat]
+        upright = Places(house, 1)
+        if action.turned and Lay(action.x, action.y, False) in upright:
+            return Refusal("EDO-2.4", "refused-same-turned")
+        place = house.place(action.x, action.y)
+        if place >= 0 and house.blocked >> place & 1 and house.square(place) == (action.x, action.y):
+            return Refusal("EDO-2.6", "refused-covers-line")
+        return Refusal("EDO-2.5", "refused-does-not-touch")

@@ -1,0 +1,62 @@
+"""What lies on the table."""
+
+from typing import Literal
+
+from bakufu.games.edo_yashiki.components import Card
+from bakufu.games.edo_yashiki.house import House, Line
+from bakufu.kernel.game import Options
+from bakufu.kernel.state import Stack, State
+from bakufu.kernel.words import Seat
+
+NONE = -1
+"""No card."""
+
+ALL_FOUR = 0b11110
+"""All specialists present: the bits of the four kinds."""
+
+
+class EdoOptions(Options, frozen=True, kw_only=True):
+    """How cards are taken (EDO-2.2), and whether specialists score (EDO-5)."""
+
+    taking: Literal["race", "sealed", "draft"] = "race"
+    specialists: bool = False
+
+
+class EdoState(State, kw_only=True):
+    """Lists go by seat. The deck is an unordered pile: each card is drawn when it is turned up."""
+
+    options: EdoOptions
+    first: Seat
+    deck: list[Card]
+    row: list[Card]
+    """The cards turned up that nobody has taken yet."""
+    hands: list[Card]
+    """The card that each player has taken and not laid yet."""
+    named: list[Card]
+    """The card that each player has secretly named (`sealed` only)."""
+    houses: list[House]
+    lines: list[tuple[Line, ...]]
+    """What the card just laid made, and what of it is still to be scored."""
+    kinds: list[int]
+    """The kinds that have scored with the card just laid, one bit each."""
+    specialists: list[int]
+    """The specialists present, one bit each."""
+    scores: list[int]
+
+    def clone(self) -> "EdoState":
+        """A copy that shares nothing that can change."""
+        return EdoState(
+            Stack(self.stack),
+            self.chance.clone(),
+            options=self.options,
+            first=self.first,
+            deck=self.deck[:],
+            row=self.row[:],
+            hands=self.hands[:],
+            named=self.named[:],
+            houses=self.houses[:],
+            lines=self.lines[:],
+            kinds=self.kinds[:],
+            specialists=self.specialists[:],
+            scores=self.scores[:],
+        )

@@ -1,0 +1,92 @@
+tagline = Take a card, lay it in your house, score the lines it makes.
+
+# Floor, tatami, pond, garden: one letter each, in this order.
+letters = FTPG
+kind-1 = floor
+kind-2 = tatami
+kind-3 = pond
+kind-4 = garden
+
+option-taking = How cards are taken
+option-taking-race = race: whoever is first
+option-taking-sealed = sealed: everyone secretly names a card
+option-taking-draft = draft: in turn order
+option-specialists = Specialists: a kind scores only while its specialist is there
+
+decision-claim = Claim a card, before somebody else does.
+decision-take = Take a card.
+decision-name = Secretly name a card.
+decision-lay = Lay your card.
+decision-score = Which line scores next?
+
+action-claim = take { $card }
+action-name = name { $card }
+action-lay = lay at column { $x }, row { $y }{ $turned ->
+    [yes] , turned
+   *[no] {""}
+}
+action-score-next = score { $length } × { $kind }
+
+turned-True = yes
+turned-False = no
+down-True = column
+down-False = row
+why-too-long = six or more in a line
+why-specialist-away = its specialist is away
+ended-points = someone has 25 points
+ended-deck = there are too few cards for another round
+
+event-dealt = { $seat } begins with { $card }.
+event-turned-up = Hajime! The row: { $cards }.
+event-named = { $seat } has named a card.
+event-named-card = You have named { $card }.
+event-names-opened = { $card } was named by { $seats }.
+event-took = { $seat } takes { $card }.
+event-laid = { $seat } lays { $card } at { $x }, { $y }{ $turned ->
+    [yes] , turned
+   *[no] {""}
+}{ $covered ->
+    [0] .
+    [one] , covering one square.
+   *[other] , covering { $covered } squares.
+}
+event-line-scored = { $seat }: a { $down } of { $length } { $kind } scores { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-line-failed = { $seat }: a { $down } of { $length } { $kind } scores nothing, { $why }.
+event-kinds-scored = { $seat }: { $kinds } kinds score { $points } more.
+event-specialists-back = { $seat }’s specialists are all back.
+event-score = { $seat } has { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-ended = The game is over: { $why }.
+
+refused-not-in-row = That card is not in the row.
+refused-same-turned = Turned half round, this card is just the same: lay it upright.
+refused-covers-line = A card may not cover a square of a line of three or more.
+refused-does-not-touch = A card must lie on your house or share a side with it.
+refused-no-such-line = Your card made no such line.
+refused-too-long = Six or more in a line score nothing.
+refused-specialist-away = The specialist for that line is away.
+
+terminal-row = The row
+terminal-deck = { $cards ->
+    [one] one card in the deck
+   *[other] { $cards } cards in the deck
+}
+terminal-in-hand = to lay
+terminal-has-named = has named a card
+terminal-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+terminal-first = first player
+terminal-you = you
+terminal-specialists = specialists here: { $kinds }
+terminal-lay-hint = Type where the card’s top left square goes, like d5, or d5t to turn the card. Dots are the places allowed.
+terminal-claim-hint = Type the number of a card.
+terminal-would-score = Here it scores { $points }.
+terminal-would-cover = It covers { $covered }.
+terminal-no-such-place = There is no place { $place } here: a letter for the column, a number for the row, t to turn the card (d5, d5t).

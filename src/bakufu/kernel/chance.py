@@ -1,0 +1,97 @@
+"""All luck: BLAKE2b in counter mode over a 256-bit seed."""
+
+import secrets
+from hashlib import blake2b
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+BLOCK_BITS = 512
+
+
+def new_seed() -> bytes:
+    """A seed nobody can guess."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def seed_from(word: int | str | bytes) -> bytes:
+    """The seed that a person's short word or number stands for; 32 bytes stand for themselves."""
+    if isinstance(word, bytes) and len(word) == SEED_BYTES:
+        return word
+    text = word if isinstance(word, bytes) else str(word).encode()
+    return blake2b(text, digest_size=SEED_BYTES, person=b"bakufu-seed").digest()
+
+
+def commitment(seed: bytes) -> str:
+    """What is promised before the first move; only this seed fits it."""
+    return blake2b(seed, digest_size=32, person=b"bakufu-promise").hexdigest()
+
+
+class Chance:
+    """A stream of fair draws; the same on every machine for the same seed, cheap to copy.
+
+    Block `i` of the stream is BLAKE2b(seed, i as eight bytes, little end first), read from its lowest bits. A draw
+    takes as many bits as the largest outcome needs, again and again until they name an outcome; bits left in a block
+    that are too few for a draw are passed over.
+    """
+
+    __slots__ = ("_block", "_left", "_pool", "seed")
+
+    def __init__(self, seed: bytes, position: int = 0) -> None:
+        self.seed = seed
+        self._block, used = divmod(position, BLOCK_BITS)
+        self._pool = self._left = 0
+        if used:
+            self._next_block()
+            self._pool >>= used
+            self._left -= used
+
+    @property
+    def position(self) -> int:
+        """Bits of the stream that are behind us."""
+        return self._block * BLOCK_BITS - self._left
+
+    def clone(self) -> "Chance":
+        """A stream of its own that goes on from the same place."""
+        twin = Chance.__new__(Chance)
+        twin.seed = self.seed
+        twin._block = self._block
+        twin._pool = self._pool
+        twin._left = self._left
+        return twin
+
+    def _next_block(self) -> None:
+        self._pool = int.from_bytes(blake2b(self.seed + self._block.to_bytes(8, "little")).digest(), "little")
+        self._left = BLOCK_BITS
+        self._block += 1
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely as any other."""
+        bits = (n - 1).bit_length()
+        while True:
+            if self._left < bits:
+                self._next_block()
+            drawn = self._pool & ((1 << bits) - 1)
+            self._pool >>= bits
+            self._left -= bits
+            if drawn < n:
+                return drawn
+
+    def draw(self, pile: list[T]) -> T:
+        """Take one piece out of an unordered pile. (What is left changes its order, which means nothing.)"""
+        i = self.below(len(pile))
+        piece = pile[i]
+        pile[i] = pile[-1]
+        pile.pop()
+        return piece
+
+    def pick(self, pieces: "list[T] | tuple[T, ...]") -> T:
+        """One of several, which stays where it is."""
+        return pieces[self.below(len(pieces))]
+
+    def shuffle(self, pieces: list[T]) -> None:
+        """Put a list in random order."""
+        for i in range(len(pieces) - 1, 0, -1):
+            j = self.below(i + 1)
+            pieces[i], pieces[j] = pieces[j], pieces[i]

@@ -1,0 +1,192 @@
+"""What a game must bring so that tables, bots and commands can play it."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property, reduce
+from importlib import resources
+from itertools import product
+from operator import or_
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from bakufu.kernel.chance import Chance
+from bakufu.kernel.json import decode_state
+from bakufu.kernel.state import State
+from bakufu.kernel.step import End, Step
+from bakufu.kernel.words import Action, Decision, Event, Result, Seat
+
+S = TypeVar("S", bound=State)
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a table may choose; a game adds its own. Every option has a default."""
+
+    draw_first: bool = True
+    """Whether the first seat is drawn at random; otherwise seat 0 begins."""
+
+
+class WrongOption(ValueError):
+    """An option, a value or a number of players that the game does not have; the message says which it has."""
+
+
+class Game(Generic[S]):
+    """One game: what it is called, what can be chosen, how it is set up, seen and valued.
+
+    A game is one folder below `bakufu.games`; its package offers an instance of this class as `game`.
+    """
+
+    id: ClassVar[str]
+    name: ClassVar[str]
+    counts: ClassVar[tuple[int, ...]]
+    rules_version: ClassVar[str]
+    Options: ClassVar[type[Options]]
+    State: type[S]
+    steps: ClassVar[tuple[type[Step[Any]], ...]]
+    actions: ClassVar[tuple[type[Action], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+    package: ClassVar[str]
+    """The dotted name of the game's package, where its texts and rules lie."""
+
+    def set_up(self, players: int, options: Any, chance: Chance) -> S:
+        """A state with the set-up as its first step; nothing has been dealt yet."""
+        raise NotImplementedError
+
+    def view(self, state: S, seat: Seat) -> Struct:
+        """What this seat (or the onlooker) may see, built by listing what is shown."""
+        raise NotImplementedError
+
+    def determinize(self, state: S, seat: Seat, chance: Chance) -> S:
+        """A state that this seat cannot tell from the real one, with all that it does not know drawn anew.
+
+        Its own luck goes on from `chance`, so that nothing of the real seed is left in it.
+        """
+        raise NotImplementedError
+
+    def players(self, state: S) -> int:
+        """How many sit at this table."""
+        raise NotImplementedError
+
+    def options(self, state: S) -> Any:
+        """What this table has chosen."""
+        return state.options  # type: ignore[attr-defined]
+
+    def result(self, state: S) -> Result:
+        """Places and scores; only asked when the game is over."""
+        raise NotImplementedError
+
+    def pieces(self, state: S) -> Mapping[str, int]:
+        """Sums that no move may change, each counted piece by piece."""
+        raise NotImplementedError
+
+    def worth(self, state: S, seat: Seat) -> float:
+        """What the position is worth to a seat, higher is better; for bots."""
+        raise NotImplementedError
+
+    def advise(self, state: S, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
+        """What a sensible player would answer, where the game knows better than one step of `worth`."""
+        return None
+
+    def spell(self, kind: str, value: Any, say: Any) -> str | None:
+        """How a value marked `Annotated[..., kind]` reads in a text; None for the catalogue's own `kind-value`."""
+        return None
+
+    @cached_property
+    def step_type(self) -> Any:
+        """Any of the game's steps, for reading a stack."""
+        return reduce(or_, (*self.steps, End))
+
+    @cached_property
+    def action_type(self) -> Any:
+        """Any of the game's actions, for reading them."""
+        return reduce(or_, self.actions)
+
+    @cached_property
+    def event_type(self) -> Any:
+        """Any of the game's events, for reading them."""
+        return reduce(or_, self.events)
+
+    def load(self, text: str | bytes) -> S:
+        """The state that `State.to_json` wrote."""
+        return decode_state(self, text)
+
+    def read_action(self, plain: Any) -> Action:
+        """An action from its JSON-able form; raises `msgspec.ValidationError` where it is none."""
+        action: Action = msgspec.convert(plain, self.action_type)
+        return action
+
+    def file(self, *path: str) -> Path:
+        """A file that comes with the game."""
+        return Path(str(resources.files(self.package).joinpath(*path)))
+
+    def choices(self) -> dict[str, tuple[Any, ...]]:
+        """Every option with the values it may take, the default first."""
+        hints = get_type_hints(self.Options)
+        return {field.name: _values(hints[field.name], field.default) for field in msgspec.structs.fields(self.Options)}
+
+    def check(self, players: int, options: Any) -> None:
+        """Raise `WrongOption` where options or players do not go together; a game adds to this."""
+        if players not in self.counts:
+            raise WrongOption(f"{self.name} is for {_either(self.counts)} players, not {players}.")
+
+    def read_options(self, players: int, given: Mapping[str, Any]) -> Any:
+        """Options from names and values (strings as a command line has them, too); raises `WrongOption`."""
+        choices = self.choices()
+        plain: dict[str, Any] = {}
+        for name, value in given.items():
+            key = name.replace("-", "_")
+            if key not in choices:
+                raise WrongOption(f"{self.name} has no option {name!r}; it has {_either(choices, 'and')}.")
+            plain[key] = value
+            if isinstance(value, str) and choices[key] and isinstance(choices[key][0], tuple):
+                plain[key] = [part for part in value.split(",") if part]
+        try:
+            options = msgspec.convert(plain, self.Options, strict=False)
+        except msgspec.ValidationError as error:
+            name = next((key for key in plain if f"$.{key}" in str(error)), "?")
+            allowed = _either([str(v).lower() if isinstance(v, bool) else v for v in _flat(choices.get(name, ()))])
+            raise WrongOption(f"Option {name!r} of {self.name} can be {allowed}, not {given.get(name)!r}.") from None
+        sets = {key: max(values, key=len) for key, values in choices.items() if isinstance(values[0], tuple)}
+        in_order = {key: tuple(word for word in words if word in getattr(options, key)) for key, words in sets.items()}
+        options = msgspec.structs.replace(options, **in_order)
+        self.check(players, options)
+        return options
+
+    def variants(self) -> Iterator[tuple[int, Any]]:
+        """Every number of players with every set of options that go together (with `draw_first` off only once each)."""
+        choices = self.choices()
+        for players in self.counts:
+            for values in product(*choices.values()):
+                options = self.Options(**dict(zip(choices, values, strict=True)))
+                if not options.draw_first and options != self.Options(draw_first=False):
+                    continue
+                try:
+                    self.check(players, options)
+                except WrongOption:
+                    continue
+                yield players, options
+
+
+def _values(hint: Any, default: Any) -> tuple[Any, ...]:
+    """The values that an option's type allows: a switch, one of several words, or any set of several words."""
+    if hint is bool:
+        return (default, not default)
+    if get_origin(hint) is Literal:
+        return tuple(sorted(get_args(hint), key=lambda value: value != default))
+    if get_origin(hint) is tuple:
+        words = get_args(get_args(hint)[0])
+        return tuple(tuple(w for i, w in enumerate(words) if bits >> i & 1) for bits in range(1 << len(words)))
+    raise TypeError(f"an option cannot be a {hint}")
+
+
+def _flat(values: tuple[Any, ...]) -> list[Any]:
+    """The single words that a list-like option is made of."""
+    if values and isinstance(values[0], tuple):
+        return ["any of", *max(values, key=len)]
+    return list(values)
+
+
+def _either(values: Any, word: str = "or") -> str:
+    *most, last = [str(value) for value in values]
+    return f"{', '.join(most)} {word} {last}" if most else last

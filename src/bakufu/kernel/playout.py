@@ -1,0 +1,27 @@
+"""Whole games without a table: silent, as fast as the rules allow."""
+
+from random import Random
+
+from bakufu.kernel.state import State
+from bakufu.kernel.step import replace_top, settle
+
+
+def random_playout(state: State, rng: Random, most: int = 1_000_000) -> int:
+    """Answer every decision at random until the game is over; say how many there were.
+
+    Where several seats are pending, chance says who answers first, so a race is a fair one.
+    """
+    random = rng.random
+    stack = state.stack
+    decisions = 0
+    seats = settle(state)
+    while seats:
+        seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
+        step = stack[-1]
+        actions = step.ask(state, seat).actions
+        replace_top(stack, step.do(state, seat, actions[int(random() * len(actions))]))
+        decisions += 1
+        if decisions == most:
+            break
+        seats = settle(state)
+    return decisions

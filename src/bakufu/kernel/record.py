@@ -1,0 +1,148 @@
+"""A game written down, so that anyone can replay and verify it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bakufu.kernel.chance import SEED_BYTES, commitment
+
+FORMAT = 1
+
+
+class BadRecord(ValueError):
+    """A file that is no record, or one that does not hold together; the message says where."""
+
+
+class Move(Struct, frozen=True):
+    """One answer of one seat."""
+
+    seat: int
+    action: dict[str, Any]
+
+
+class Opening(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
+    """The first line: what is played, and the promise about its luck."""
+
+    format: int
+    game: str
+    rules: str
+    players: int
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    commitment: str
+    position: str | None = None
+    """The state that the moves start from, where that is not the set-up."""
+
+
+class MoveLine(Struct, frozen=True, tag_field="line", tag="move", forbid_unknown_fields=True):
+    """An answer, numbered from 1."""
+
+    number: int
+    seat: int
+    action: dict[str, Any]
+
+
+class Closing(Struct, frozen=True, tag_field="line", tag="end", forbid_unknown_fields=True):
+    """The last line: the seed, and how the game ended (nothing, if it was broken off)."""
+
+    seed: str
+    result: dict[str, Any] | None = None
+
+
+_line = msgspec.json.Decoder(Opening | MoveLine | Closing)
+
+
+class Record(Struct):
+    """Game, options, seats, commitment, every action; at the end the seed. Written as JSON lines."""
+
+    game: str
+    rules: str
+    players: int
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    commitment: str
+    moves: list[Move]
+    position: str | None = None
+    seed: str | None = None
+    result: dict[str, Any] | None = None
+
+    def lines(self) -> Iterator[str]:
+        """The record's lines, as they stand in the file."""
+        what = (self.game, self.rules, self.players, self.options, self.names, self.commitment, self.position)
+        yield _write(Opening(FORMAT, *what))
+        for number, move in enumerate(self.moves, 1):
+            yield _write(MoveLine(number, move.seat, move.action))
+        if self.seed is not None:
+            yield _write(Closing(self.seed, self.result))
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file; an older file of that name is replaced only when the new one is complete."""
+        path = Path(path)
+        draft = path.with_name(path.name + ".part")
+        draft.write_text("".join(f"{line}\n" for line in self.lines()), encoding="utf-8")
+        draft.replace(path)
+
+    @classmethod
+    def read(cls, path: str | Path) -> "Record":
+        """The record in a file; raises `BadRecord` (or `OSError`, where there is no such file)."""
+        try:
+            return cls.parse(Path(path).read_text(encoding="utf-8"))
+        except UnicodeDecodeError:
+            raise BadRecord("this is not a text file, so it is no record") from None
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """The record that these lines make."""
+        record: Record | None = None
+        for number, line in enumerate(text.splitlines(), 1):
+            try:
+                parsed = _line.decode(line)
+            except (msgspec.DecodeError, ValueError) as error:
+                raise BadRecord(f"line {number} is not a record's line: {error}") from None
+            if isinstance(parsed, Opening) and record is None:
+                if parsed.format != FORMAT:
+                    raise BadRecord(f"it has format {parsed.format}; this version reads format {FORMAT}")
+                record = cls(
+                    parsed.game,
+                    parsed.rules,
+                    parsed.players,
+                    parsed.options,
+                    parsed.names,
+                    parsed.commitment,
+                    moves=[],
+                    position=parsed.position,
+                )
+            elif isinstance(parsed, Opening) or record is None:
+                raise BadRecord("a record begins with one line about the game")
+            elif record.seed is not None:
+                raise BadRecord(f"line {number} comes after the end")
+            elif isinstance(parsed, MoveLine):
+                if parsed.number != len(record.moves) + 1:
+                    raise BadRecord(f"line {number} holds move {parsed.number} instead of {len(record.moves) + 1}")
+                record.moves.append(Move(parsed.seat, parsed.action))
+            else:
+                record.seed, record.result = parsed.seed, parsed.result
+        if record is None:
+            raise BadRecord("it is empty")
+        return record
+
+    def seed_bytes(self) -> bytes:
+        """The seed, checked against the promise; raises `BadRecord` where there is none or it is another one."""
+        if self.seed is None:
+            raise BadRecord("the seed is not in it yet: it is added when the game ends")
+        try:
+            seed = bytes.fromhex(self.seed)
+        except ValueError:
+            seed = b""
+        if len(seed) != SEED_BYTES:
+            raise BadRecord("its seed is not 64 hexadecimal digits")
+        if commitment(seed) != self.commitment:
+            raise BadRecord("its seed is not the one that was promised before the first move")
+        return seed
+
+
+def _write(line: Struct) -> str:
+    return msgspec.json.encode(line).decode()

@@ -1,0 +1,32 @@
+"""What lies on the table."""
+
+from typing import Any, Self
+
+from msgspec import Struct
+
+from bakufu.kernel.chance import Chance
+
+
+class Stack(list[Any]):
+    """The steps under way; the last one is on top and is the one that asks or runs."""
+
+
+class State(Struct, omit_defaults=True):
+    """Everything on the table and nothing else: plain, mutable data that a game extends with its own (keyword) fields.
+
+    A state whose `tell` is None runs silently; a clone always does.
+    """
+
+    stack: Stack
+    chance: Chance
+    tell: Any = None
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change."""
+        raise NotImplementedError
+
+    def to_json(self) -> str:
+        """Everything, complete; `bakufu.load` continues from there."""
+        from bakufu.kernel.json import encode_state
+
+        return encode_state(self)

@@ -1,0 +1,228 @@
+"""A running game."""
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from bakufu.kernel.chance import Chance, commitment
+from bakufu.kernel.game import Game
+from bakufu.kernel.json import encode, to_builtins
+from bakufu.kernel.record import Move, Record
+from bakufu.kernel.state import State
+from bakufu.kernel.step import answer, settle
+from bakufu.kernel.words import Action, Decision, Event, Refusal, Refused, Result, Seat, Seats, Told
+
+S = TypeVar("S", bound=State)
+
+Answer = tuple[Seat, Action]
+
+
+class Table(Generic[S]):
+    """Seats around one state: who must decide what, the answers so far, and what everybody was told.
+
+    `first` is the state that the answers start from; without it the game is set up from the seed.
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        players: int,
+        options: Any,
+        seed: bytes,
+        *,
+        first: S | None = None,
+        names: tuple[str, ...] = (),
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.seed = seed
+        self.names = names
+        self._first = first.clone() if first else None
+        self._start_over()
+
+    def _start_over(self) -> None:
+        """Before the first answer."""
+        self.answers: list[Answer] = []
+        self.told: list[Told] = []
+        self._asked: list[tuple[int, S]] = []
+        self._answered = [0] * self.players
+        self.state = self._first.clone() if self._first else self._set_up()
+        self._listen()
+        self.waiting_for: Seats = settle(self.state)
+
+    def _set_up(self) -> S:
+        return self.game.set_up(self.players, self.options, Chance(self.seed))
+
+    def _listen(self) -> None:
+        self.state.tell = partial(_note, self.told, self.answers)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has anything left to decide."""
+        return not self.waiting_for
+
+    @property
+    def pending(self) -> Mapping[Seat, Decision]:
+        """Every seat that must decide now, and what. They may answer in any order."""
+        step = self.state.stack[-1] if self.waiting_for else None
+        return {seat: step.ask(self.state, seat) for seat in self.waiting_for} if step else {}
+
+    @property
+    def result(self) -> Result | None:
+        """Places, scores and why; None while the game goes on."""
+        return self.game.result(self.state) if self.over else None
+
+    def view(self, seat: Seat) -> Any:
+        """What this seat may see, as plain JSON-able values. Seat -1 is an onlooker."""
+        return to_builtins(self.game.view(self.state, seat))
+
+    def log(self, seat: Seat) -> list[Told]:
+        """What this seat has been told so far."""
+        return [told for told in self.told if told.known_to(seat)]
+
+    @property
+    def record(self) -> Record:
+        """The game so far; the seed is in it once the game is over."""
+        return Record(
+            game=self.game.id,
+            rules=self.game.rules_version,
+            players=self.players,
+            options=to_builtins(self.options),
+            names=self.names,
+            commitment=commitment(self.seed),
+            position=self._first.to_json() if self._first else None,
+            moves=[Move(seat, to_builtins(action)) for seat, action in self.answers],
+            seed=self.seed.hex() if self.over else None,
+            result=to_builtins(self.result) if self.over else None,
+        )
+
+    def play(self, seat: Seat, action: Action | Mapping[str, Any]) -> bool:
+        """One seat answers. Raises `Refused`, and changes nothing, where the rules forbid it.
+
+        False: the answer was a fair one when the seat was asked, but another seat's answer overtook it; nothing has
+        changed, and the seat may have to decide again.
+        """
+        action = self._read(seat, action)
+        refusal = self.why_not(seat, action)
+        if refusal:
+            if self._overtaken(seat, action):
+                return False
+            raise Refused(refusal)
+        self._remember_what_was_asked()
+        self._apply(seat, action)
+        return True
+
+    def play_all(self, answers: Iterable[tuple[Seat, Action | Mapping[str, Any]]]) -> None:
+        """Several answers, all or nothing: `Refused` means that none of them was carried out."""
+        before, count, told, asked = self.state.clone(), len(self.answers), len(self.told), list(self._asked)
+        answered, waiting_for = list(self._answered), self.waiting_for
+        try:
+            for seat, action in answers:
+                self.play(seat, action)
+        except Refused:
+            self.state, self._asked, self._answered = before, asked, answered
+            del self.answers[count:], self.told[told:]
+            self.waiting_for = waiting_for
+            self._listen()
+            raise
+
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why a seat may not answer so now; None if it may."""
+        if not self.waiting_for:
+            return Refusal("", "refused-over")
+        step = self.state.stack[-1]
+        if seat not in self.waiting_for:
+            return Refusal(step.clause, "refused-not-asked")
+        if action in step.ask(self.state, seat).actions:
+            return None
+        refusal: Refusal | None = step.why_not(self.state, seat, action)
+        return refusal or Refusal(step.clause, "refused-does-not-fit")
+
+    def take_back(self, seat: Seat) -> Action:
+        """Undo a seat's last answer, as long as nothing since has been revealed, drawn or answered by another seat.
+
+        Another seat's later answer is no answer to this one if that seat could not tell whether it had been given.
+        """
+        number, without = self._without_last(seat)
+        taken = self.answers[number][1]
+        self.__dict__.update(without.__dict__)
+        return taken
+
+    def why_not_take_back(self, seat: Seat) -> Refusal | None:
+        """Why a seat may not take back its last answer; None if it may."""
+        try:
+            self._without_last(seat)
+        except Refused as refused:
+            return refused.refusal
+        return None
+
+    def _without_last(self, seat: Seat) -> "tuple[int, Table[S]]":
+        number = max((n for n, (who, _) in enumerate(self.answers) if who == seat), default=None)
+        if number is None:
+            raise Refused(Refusal("", "refused-nothing-to-take-back"))
+        if any(told.event.reveals for told in self.told if told.number > number):
+            raise Refused(Refusal("", "refused-revealed"))
+        without = self.as_of(number)
+        if without.state.chance.position != self.state.chance.position:
+            raise Refused(Refusal("", "refused-drawn"))
+        really = self.as_of(number + 1)
+        for who, action in self.answers[number + 1 :]:
+            if encode(without.seen(who)) != encode(really.seen(who)):
+                raise Refused(Refusal("", "refused-answered"))
+            without._apply(who, action)
+            really._apply(who, action)
+        return number, without
+
+    def seen(self, seat: Seat) -> tuple[Any, ...]:
+        """All that reaches a seat now: its view, its decision, whom the table waits for."""
+        decision = self.pending.get(seat)
+        return (
+            self.game.view(self.state, seat),
+            (decision.name, list(decision.actions)) if decision else None,
+            self.waiting_for,
+        )
+
+    def _read(self, seat: Seat, action: Action | Mapping[str, Any]) -> Action:
+        if isinstance(action, Action):
+            return action
+        try:
+            return self.game.read_action(action)
+        except msgspec.ValidationError:
+            step = self.state.stack[-1] if self.waiting_for else None
+            raise Refused(Refusal(step.clause if step else "", "refused-unreadable")) from None
+
+    def _apply(self, seat: Seat, action: Action) -> None:
+        self.answers.append((seat, action))
+        self._answered[seat] = len(self.answers)
+        self.waiting_for = answer(self.state, seat, action)
+
+    def _remember_what_was_asked(self) -> None:
+        """Keep the positions in which a seat that has not answered since was asked together with others."""
+        oldest = min((self._answered[seat] for seat in self.waiting_for), default=0)
+        self._asked = [(number, state) for number, state in self._asked if number >= oldest]
+        if len(self.waiting_for) > 1:
+            self._asked.append((len(self.answers), self.state.clone()))
+
+    def _overtaken(self, seat: Seat, action: Action) -> bool:
+        """Whether this was a fair answer at some moment since the seat's last one."""
+        return any(
+            number >= self._answered[seat]
+            and seat in state.stack[-1].seats(state)
+            and action in state.stack[-1].ask(state, seat).actions
+            for number, state in self._asked
+            if 0 <= seat < self.players
+        )
+
+    def as_of(self, number: int) -> "Table[S]":
+        """Another table, as this one was after so many answers."""
+        table = Table(self.game, self.players, self.options, self.seed, first=self._first, names=self.names)
+        for seat, action in self.answers[:number]:
+            table._apply(seat, action)
+        return table
+
+
+def _note(told: list[Told], answers: list[Answer], event: Event, to: Seats | None = None) -> None:
+    told.append(Told(len(answers), event, to))

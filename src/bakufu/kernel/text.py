@@ -1,0 +1,111 @@
+"""Sentences in English and French, from the catalogues of the kernel and of a game."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct
+
+from bakufu.kernel.game import Game
+from bakufu.kernel.words import Action, Event, Refusal
+
+LANGUAGES = ("en", "fr")
+
+
+class Texts:
+    """All that can be said about one game in one language, to people with these names."""
+
+    def __init__(self, game: Game[Any], language: str, names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.language = language
+        self.names = tuple(names)
+        self._bundle = _bundle(game.package, language)
+
+    def __call__(self, message: str, /, **about: Any) -> str:
+        """A message of the catalogue; one that is missing is shown by its name, so that it is noticed."""
+        if not self.has(message):
+            return f"[{message}]"
+        pattern = self._bundle.get_message(message).value
+        return str(self._bundle.format_pattern(pattern, about)[0]) if pattern else ""
+
+    def has(self, message: str) -> bool:
+        """Whether the catalogue knows this message."""
+        return bool(self._bundle.has_message(message))
+
+    def event(self, event: Event) -> str:
+        """What happened, in a sentence."""
+        return self("event-" + _tag(event), **self._about(event))
+
+    def action(self, action: Action) -> str:
+        """What an answer would do, in a few words."""
+        return self("action-" + _tag(action), **self._about(action))
+
+    def decision(self, name: str) -> str:
+        """What is asked, in a sentence."""
+        return self("decision-" + name)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not allowed, with the clause that says so."""
+        text = self(refusal.message, **{key: self.word(key, value) for key, value in refusal.about.items()})
+        return f"{text} ({refusal.clause})" if refusal.clause else text
+
+    def seat(self, seat: int) -> str:
+        """A player's name."""
+        return self.names[seat] if 0 <= seat < len(self.names) else self("player", number=seat + 1)
+
+    def word(self, kind: str, value: Any) -> Any:
+        """How a value of some kind reads: a seat by its name, others by the game or the catalogue."""
+        if isinstance(value, tuple | list):
+            return self.listed([str(self.word(kind, part)) for part in value])
+        if kind == "seat":
+            return self.seat(value)
+        spelled = self.game.spell(kind, value, self)
+        if spelled is not None:
+            return spelled
+        message = f"{kind}-{value}"
+        return self(message) if self.has(message) else value
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Several things in a row: a, b and c."""
+        if len(parts) < 2:
+            return "".join(parts) or self("nothing")
+        return self("listed", most=", ".join(parts[:-1]), last=parts[-1])
+
+    def _about(self, value: Struct) -> dict[str, Any]:
+        kinds = _kinds(type(value))
+        return {name: self.word(kind, getattr(value, name)) for name, kind in kinds.items()}
+
+
+@cache
+def texts(game: Game[Any], language: str, names: tuple[str, ...] = ()) -> Texts:
+    """The texts of a game, read once."""
+    return Texts(game, language, names)
+
+
+@cache
+def _bundle(package: str, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for place in ("bakufu.kernel", package):
+        path = resources.files(place).joinpath("text", f"{language}.ftl")
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+@cache
+def _kinds(struct: type[Struct]) -> dict[str, str]:
+    """For each field the kind that its annotation names, or its own name."""
+    hints = get_type_hints(struct, include_extras=True)
+    return {field.name: _kind(hints[field.name]) or field.name for field in msgspec.structs.fields(struct)}
+
+
+def _kind(hint: Any) -> str | None:
+    if hasattr(hint, "__metadata__"):
+        return str(hint.__metadata__[0])
+    return next((kind for part in get_args(hint) if (kind := _kind(part))), None)
+
+
+def _tag(value: Struct) -> str:
+    return str(value.__struct_config__.tag)

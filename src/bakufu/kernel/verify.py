@@ -1,0 +1,40 @@
+"""Replaying a record, and checking every word of it."""
+
+from typing import Any
+
+from bakufu.kernel.game import Game, WrongOption
+from bakufu.kernel.json import encode
+from bakufu.kernel.record import BadRecord, Record
+from bakufu.kernel.table import Table
+from bakufu.kernel.words import Refused
+
+
+def replay(game: Game[Any], record: Record, moves: int | None = None) -> Table[Any]:
+    """The table after so many moves of a record (all, unless told otherwise); raises `BadRecord`."""
+    if record.rules != game.rules_version:
+        raise BadRecord(f"it was played by version {record.rules} of the rules, these are version {game.rules_version}")
+    try:
+        options = game.read_options(record.players, record.options)
+    except WrongOption as error:
+        raise BadRecord(str(error)) from None
+    seed = record.seed_bytes()
+    first = game.load(record.position) if record.position else None
+    table = Table(game, record.players, options, seed, first=first, names=record.names)
+    for number, move in enumerate(record.moves[:moves], 1):
+        try:
+            if not table.play(move.seat, move.action):
+                raise BadRecord(f"move {number} came too late to count")
+        except Refused as refused:
+            raise BadRecord(f"move {number} by seat {move.seat} is not allowed ({refused})") from None
+    return table
+
+
+def verify(game: Game[Any], record: Record) -> Table[Any]:
+    """Recompute a whole record: promise, luck, every move, result. Raises `BadRecord` at the first flaw."""
+    table = replay(game, record)
+    if table.over:
+        if encode(record.result) != encode(table.result):
+            raise BadRecord("the result written down is not the one that the moves lead to")
+    elif record.result is not None:
+        raise BadRecord("it has a result, although the game is not over")
+    return table

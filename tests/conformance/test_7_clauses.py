@@ -1,0 +1,36 @@
+"""Every clause of the rules has a test that names it, and is there to read in both languages."""
+
+import re
+from pathlib import Path
+
+from bakufu.kernel.rules import clauses
+from bakufu.kernel.text import LANGUAGES
+from tests.conformance.cases import every_game
+
+TESTS = Path(__file__).parent.parent / "games"
+
+
+@every_game
+def test_every_clause_is_named_by_a_test(name: str) -> None:
+    tests = "".join(path.read_text(encoding="utf-8") for path in (TESTS / name).glob("test_*.py"))
+    named = set(re.findall(r"[A-Z]{3}-\d+\.\d+", tests))
+    assert set(clauses(name, "en")) - named == set()
+    assert named - set(clauses(name, "en")) == set()
+
+
+@every_game
+def test_every_clause_reads_in_both_languages(name: str) -> None:
+    english, french = (clauses(name, language) for language in LANGUAGES)
+    assert list(english) == list(french)
+    assert all(english[key].text != french[key].text for key in english)
+    assert {key for key in english if english[key].ruling} == {key for key in french if french[key].ruling}
+
+
+@every_game
+def test_every_clause_cited_in_the_code_exists(name: str) -> None:
+    code = Path(__file__).parents[2] / "src" / "bakufu" / "games" / name
+    known = set(clauses(name, "en"))
+    prefix = next(iter(known)).split("-")[0]
+    for path in code.glob("*.py"):
+        cited = set(re.findall(rf"{prefix}-\d+\.\d+", path.read_text(encoding="utf-8")))
+        assert cited <= known, path
