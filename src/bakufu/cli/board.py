@@ -23,6 +23,10 @@ class Unclear(ValueError):
 class Board:
     """A board that knows no rules: it draws a view and reads what people type."""
 
+    def intro(self, view: Any, say: Texts) -> RenderableType | None:
+        """What people should know before the first decision, if anything."""
+        return None
+
     def draw(self, view: Any, seat: Seat, say: Texts) -> RenderableType:
         """The table as this seat sees it (-1: an onlooker)."""
         raise NotImplementedError

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.json import decode_state
+from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.state import State
 from bakufu.kernel.step import End, Step
 from bakufu.kernel.words import Action, Decision, Event, Result, Seat
@@ -27,8 +28,8 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether the first seat is drawn at random; otherwise seat 0 begins."""
 
 
-class WrongOption(ValueError):
-    """An option, a value or a number of players that the game does not have; the message says which it has."""
+class WrongOption(Mistake):
+    """An option, a value or a number of players that the game does not have."""
 
 
 class Game(Generic[S]):
@@ -128,7 +129,7 @@ class Game(Generic[S]):
     def check(self, players: int, options: Any) -> None:
         """Raise `WrongOption` where options or players do not go together; a game adds to this."""
         if players not in self.counts:
-            raise WrongOption(f"{self.name} is for {_either(self.counts)} players, not {players}.")
+            raise WrongOption("wrong-players", game=self.name, counts=self.counts, players=players)
 
     def read_options(self, players: int, given: Mapping[str, Any]) -> Any:
         """Options from names and values (strings as a command line has them, too); raises `WrongOption`."""
@@ -137,17 +138,19 @@ class Game(Generic[S]):
         for name, value in given.items():
             key = name.replace("-", "_")
             if key not in choices:
-                raise WrongOption(f"{self.name} has no option {name!r}; it has {_either(choices, 'and')}.")
+                raise WrongOption("wrong-option", game=self.name, option=name, options=tuple(choices))
             plain[key] = value
-            if isinstance(value, str) and choices[key] and isinstance(choices[key][0], tuple):
+            if isinstance(value, str) and isinstance(choices[key][0], tuple):
                 plain[key] = [part for part in value.split(",") if part]
         try:
             options = msgspec.convert(plain, self.Options, strict=False)
         except msgspec.ValidationError as error:
-            name = next((key for key in plain if f"$.{key}" in str(error)), "?")
-            allowed = _either([str(v).lower() if isinstance(v, bool) else v for v in _flat(choices.get(name, ()))])
-            raise WrongOption(f"Option {name!r} of {self.name} can be {allowed}, not {given.get(name)!r}.") from None
-        sets = {key: max(values, key=len) for key, values in choices.items() if isinstance(values[0], tuple)}
+            name = next(key for key in plain if f"$.{key}" in str(error))
+            allowed = tuple(str(value).lower() if isinstance(value, bool) else value for value in _words(choices[name]))
+            raise WrongOption(
+                "wrong-value", game=self.name, option=name, allowed=allowed, value=str(given[name])
+            ) from None
+        sets = {key: _words(values) for key, values in choices.items() if isinstance(values[0], tuple)}
         in_order = {key: tuple(word for word in words if word in getattr(options, key)) for key, words in sets.items()}
         options = msgspec.structs.replace(options, **in_order)
         self.check(players, options)
@@ -180,13 +183,6 @@ def _values(hint: Any, default: Any) -> tuple[Any, ...]:
     raise TypeError(f"an option cannot be a {hint}")
 
 
-def _flat(values: tuple[Any, ...]) -> list[Any]:
-    """The single words that a list-like option is made of."""
-    if values and isinstance(values[0], tuple):
-        return ["any of", *max(values, key=len)]
-    return list(values)
-
-
-def _either(values: Any, word: str = "or") -> str:
-    *most, last = [str(value) for value in values]
-    return f"{', '.join(most)} {word} {last}" if most else last
+def _words(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The single words that an option knows."""
+    return max(values, key=len) if isinstance(values[0], tuple) else values

@@ -8,12 +8,17 @@ import msgspec
 from msgspec import Struct
 
 from bakufu.kernel.chance import SEED_BYTES, commitment
+from bakufu.kernel.mistake import Mistake
 
 FORMAT = 1
 
 
-class BadRecord(ValueError):
-    """A file that is no record, or one that does not hold together; the message says where."""
+class NotARecord(Mistake):
+    """A file that is no record at all."""
+
+
+class BadRecord(Mistake):
+    """A record that does not hold together; the message says where."""
 
 
 class Move(Struct, frozen=True):
@@ -91,7 +96,7 @@ class Record(Struct):
         try:
             return cls.parse(Path(path).read_text(encoding="utf-8"))
         except UnicodeDecodeError:
-            raise BadRecord("this is not a text file, so it is no record") from None
+            raise NotARecord("not-a-record") from None
 
     @classmethod
     def parse(cls, text: str) -> "Record":
@@ -100,11 +105,11 @@ class Record(Struct):
         for number, line in enumerate(text.splitlines(), 1):
             try:
                 parsed = _line.decode(line)
-            except (msgspec.DecodeError, ValueError) as error:
-                raise BadRecord(f"line {number} is not a record's line: {error}") from None
+            except msgspec.DecodeError:
+                raise _unreadable(number) from None
             if isinstance(parsed, Opening) and record is None:
                 if parsed.format != FORMAT:
-                    raise BadRecord(f"it has format {parsed.format}; this version reads format {FORMAT}")
+                    raise NotARecord("record-format", found=parsed.format, known=FORMAT)
                 record = cls(
                     parsed.game,
                     parsed.rules,
@@ -116,32 +121,39 @@ class Record(Struct):
                     position=parsed.position,
                 )
             elif isinstance(parsed, Opening) or record is None:
-                raise BadRecord("a record begins with one line about the game")
+                raise _unreadable(number)
             elif record.seed is not None:
-                raise BadRecord(f"line {number} comes after the end")
+                raise BadRecord("record-after-end", line=number)
             elif isinstance(parsed, MoveLine):
                 if parsed.number != len(record.moves) + 1:
-                    raise BadRecord(f"line {number} holds move {parsed.number} instead of {len(record.moves) + 1}")
+                    raise BadRecord(
+                        "record-move-number", line=number, found=parsed.number, expected=len(record.moves) + 1
+                    )
                 record.moves.append(Move(parsed.seat, parsed.action))
             else:
                 record.seed, record.result = parsed.seed, parsed.result
         if record is None:
-            raise BadRecord("it is empty")
+            raise NotARecord("not-a-record")
         return record
 
     def seed_bytes(self) -> bytes:
         """The seed, checked against the promise; raises `BadRecord` where there is none or it is another one."""
         if self.seed is None:
-            raise BadRecord("the seed is not in it yet: it is added when the game ends")
+            raise BadRecord("record-no-seed")
         try:
             seed = bytes.fromhex(self.seed)
         except ValueError:
             seed = b""
         if len(seed) != SEED_BYTES:
-            raise BadRecord("its seed is not 64 hexadecimal digits")
+            raise BadRecord("record-seed-unreadable")
         if commitment(seed) != self.commitment:
-            raise BadRecord("its seed is not the one that was promised before the first move")
+            raise BadRecord("record-seed-not-promised")
         return seed
+
+
+def _unreadable(line: int) -> Mistake:
+    """A first line that is none makes the file no record; a later one breaks it."""
+    return NotARecord("not-a-record") if line == 1 else BadRecord("record-line", line=line)
 
 
 def _write(line: Struct) -> str:

@@ -1,0 +1,58 @@
+"""The commands' own words, and what they say when something is wrong."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+
+import typer
+from rich.console import Console
+
+from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.text import LANGUAGES, Catalogue
+
+CHECK_FAILED, WRONG_USAGE = 1, 2
+
+
+def own_language() -> str:
+    """The language that the environment asks for; English where it asks for none of ours."""
+    wish = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return wish[:2] if wish[:2] in LANGUAGES else LANGUAGES[0]
+
+
+@cache
+def words(language: str | None = None) -> Catalogue:
+    """The commands' catalogue."""
+    return Catalogue(language or own_language(), "bakufu.cli")
+
+
+def language_or_exit(wish: str | None) -> str:
+    """The language asked for, or the environment's own."""
+    if wish is None:
+        return own_language()
+    if wish not in LANGUAGES:
+        raise Mistake("wrong-language", package="bakufu.cli", name=wish, languages=LANGUAGES)
+    return wish
+
+
+@contextmanager
+def plainly(failure: int = WRONG_USAGE) -> Iterator[None]:
+    """Whatever a person did wrong becomes one sentence and an exit code."""
+    try:
+        yield
+    except Mistake as mistake:
+        complain(mistake.text(own_language()), failure)
+    except FileNotFoundError as error:
+        complain(words()("no-such-file", name=str(error.filename)), WRONG_USAGE)
+    except OSError as error:
+        complain(words()("cannot-open", name=str(error.filename), why=error.strerror or "?"), WRONG_USAGE)
+
+
+def complain(sentence: str, code: int) -> None:
+    """Say what is wrong, and stop."""
+    print(sentence, file=sys.stderr)
+    raise typer.Exit(code)
+
+
+console = Console(highlight=False)
