@@ -11,7 +11,7 @@ from bakufu.cli import records
 from bakufu.cli import rules as rules_command
 from bakufu.cli import sim as sim_command
 from bakufu.cli.play import start
-from bakufu.cli.speak import CHECK_FAILED, language_or_exit, plainly, words
+from bakufu.cli.speak import language_or_exit, plainly, words
 from bakufu.kernel.mistake import Mistake
 
 say = words()
@@ -96,10 +96,7 @@ def replay(
 def verify(file: Annotated[Path, typer.Argument(metavar="FILE")], lang: Language = None) -> None:
     """Check a record."""
     with plainly():
-        language = language_or_exit(lang)
-        record = records.read(file)
-    with plainly(CHECK_FAILED):
-        records.verify(record, language)
+        records.verify(file, language_or_exit(lang))
 
 
 @app.command(help=say("help-rules"))

@@ -43,8 +43,9 @@ def replay(file: Path, step: int | None, seat: int | None, language: str) -> Non
         console.print(words(language)("replay-unfinished"))
 
 
-def verify(record: Record, language: str) -> None:
+def verify(file: Path, language: str) -> None:
     """Recompute everything, and say step by step what holds."""
+    record = read(file)
     say = words(language)
     game = find(record.game)
     seed = record.seed_bytes()

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.record import BadRecord
 from bakufu.kernel.text import LANGUAGES, Catalogue
 
 CHECK_FAILED, WRONG_USAGE = 1, 2
@@ -37,12 +38,12 @@ def language_or_exit(wish: str | None) -> str:
 
 
 @contextmanager
-def plainly(failure: int = WRONG_USAGE) -> Iterator[None]:
-    """Whatever a person did wrong becomes one sentence and an exit code."""
+def plainly() -> Iterator[None]:
+    """Whatever is wrong becomes one sentence and an exit code: 1 for a record that does not hold, 2 for wrong usage."""
     try:
         yield
     except Mistake as mistake:
-        complain(mistake.text(own_language()), failure)
+        complain(mistake.text(own_language()), CHECK_FAILED if isinstance(mistake, BadRecord) else WRONG_USAGE)
     except FileNotFoundError as error:
         complain(words()("no-such-file", name=str(error.filename)), WRONG_USAGE)
     except OSError as error:

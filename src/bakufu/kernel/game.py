@@ -32,6 +32,10 @@ class WrongOption(Mistake):
     """An option, a value or a number of players that the game does not have."""
 
 
+class BadPosition(Mistake):
+    """JSON that describes no position of the game."""
+
+
 class Game(Generic[S]):
     """One game: what it is called, what can be chosen, how it is set up, seen and valued.
 
@@ -109,8 +113,11 @@ class Game(Generic[S]):
         return reduce(or_, self.events)
 
     def load(self, text: str | bytes) -> S:
-        """The state that `State.to_json` wrote."""
-        return decode_state(self, text)
+        """The state that `State.to_json` wrote; raises `BadPosition` where the text describes none."""
+        try:
+            return decode_state(self, text)
+        except (msgspec.MsgspecError, ValueError, TypeError, LookupError) as error:
+            raise BadPosition("bad-position", game=self.name, why=str(error)) from None
 
     def read_action(self, plain: Any) -> Action:
         """An action from its JSON-able form; raises `msgspec.ValidationError` where it is none."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bakufu.kernel.game import Game
+from bakufu.kernel.game import BadPosition, Game, WrongOption
 from bakufu.kernel.json import encode
 from bakufu.kernel.record import BadRecord, Record
 from bakufu.kernel.table import Table
@@ -13,9 +13,12 @@ def replay(game: Game[Any], record: Record, moves: int | None = None) -> Table[A
     """The table after so many moves of a record (all, unless told otherwise); raises `BadRecord`."""
     if record.rules != game.rules_version:
         raise BadRecord("record-rules", found=record.rules, known=game.rules_version)
-    options = game.read_options(record.players, record.options)
+    try:
+        options = game.read_options(record.players, record.options)
+        first = game.load(record.position) if record.position else None
+    except (WrongOption, BadPosition) as mistake:
+        raise BadRecord(mistake.message, mistake.package, **mistake.about) from None
     seed = record.seed_bytes()
-    first = game.load(record.position) if record.position else None
     table = Table(game, record.players, options, seed, first=first, names=record.names)
     for number, move in enumerate(record.moves[:moves], 1):
         try:

@@ -1,3 +1,5 @@
+from typing import Any
+
 import bakufu
 from bakufu.games.edo_yashiki.events import Ended
 from bakufu.kernel.table import Table
@@ -21,7 +23,7 @@ def test_edo_4_1_all_finish_the_round() -> None:
     table = bakufu.new("edo_yashiki", 3, 4)
     table.state.scores = [30, 0, 0]
     while not table.over:
-        seat, decision = next(reversed(table.pending.items()))
+        seat, decision = list(table.pending.items())[-1]
         table.play(seat, decision.actions[0])
     assert len(table.answers) == 2 + 3
 
@@ -39,7 +41,7 @@ def test_edo_4_1_the_game_ends_when_the_deck_is_too_small_for_another_round() ->
         assert table.told[-1].event == Ended("deck")
 
 
-def end_with(*scores: int) -> Table[object]:
+def end_with(*scores: int) -> Table[Any]:
     table = bakufu.new("edo_yashiki", len(scores), 4)
     table.state.scores = list(scores)
     table.state.stack.clear()

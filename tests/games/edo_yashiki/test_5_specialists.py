@@ -21,11 +21,7 @@ def test_edo_5_1_everyone_begins_with_all_four_specialists() -> None:
 
 def test_the_rulebooks_example_ponds_with_their_specialist_gardens_without() -> None:
     """EDO-5.2, EDO-5.6: a column of ponds scores 1, a row of gardens nothing, no bonus."""
-    table = (
-        about_to_lay("..P.", "..P.", "GG..", "FT..", hand="PG TF PG", specialists=ALL_FOUR & ~GARDEN)
-        if False
-        else (about_to_lay(".P.", ".P.", "...", "GG.", hand="PG FT GT", specialists=ALL_FOUR & ~GARDEN))
-    )
+    table = about_to_lay(".P.", ".P.", "...", "GG.", hand="PG FT GT", specialists=ALL_FOUR & ~GARDEN)
     assert lay(table, 1, 2) == 1
     assert table.state.specialists[0] == FLOOR | TATAMI
 
@@ -71,7 +67,7 @@ def test_edo_5_4_nobody_is_asked_when_the_order_makes_no_difference() -> None:
 
 
 def test_edo_5_4_the_order_can_bring_a_specialist_back_in_time() -> None:
-    """EDO-5.4: only garden and tatami are here; gardens twice, tatami once. Tatami in the middle lets all three score."""
+    """EDO-5.4: only garden and tatami are here, gardens twice, tatami once: all three can score."""
     runs = ((2, 3), (4, 3), (4, 3))
     assert outcomes(runs, GARDEN | TATAMI, 0) == {(1 + 1 + 1 + 2, ALL_FOUR & ~GARDEN)}
     runs = ((2, 3), (4, 3), (4, 4))

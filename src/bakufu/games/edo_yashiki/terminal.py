@@ -17,7 +17,7 @@ from bakufu.games.edo_yashiki.worth import points_for
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
 
-STYLES = ("", "black on #c9b48a", "black on #9cb06f", "white on #2b5a8c", "white on #3f6b3a")
+STYLES = ("", "#2b2622 on #d8c7a3", "#2b2622 on #a9bd7c", "#ffffff on #2b5a8c", "#ffffff on #3f6b3a")
 """Floor, tatami, pond, garden; the letter on each square says the same."""
 
 GHOST = " bold underline"
@@ -153,7 +153,7 @@ class EdoBoard(Board):
         allowed = {(place.x, place.y) for place in places}
         lines = [Text("    " + "".join(f"{letter(i):>2}" for i in range(frame.columns)), style="dim")]
         for y in range(frame.top, frame.top + frame.rows):
-            line = Text(f"{y - frame.top + 1:>3} ", style="dim")
+            line = Text().append(f"{y - frame.top + 1:>3} ", style="dim")
             for x in range(frame.left, frame.left + frame.columns):
                 kind = laid.get((x, y)) or house.kind(x, y)
                 if (x, y) in laid:

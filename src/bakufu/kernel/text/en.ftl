@@ -12,9 +12,11 @@ refused-revealed = Too late to take that back: something has been revealed since
 refused-drawn = Too late to take that back: luck has been drawn on since.
 refused-answered = Too late to take that back: somebody has answered it.
 
+option-draw_first = The first player is drawn by lot
 wrong-players = { $game } is for { $counts } players, not { $players }.
 wrong-option = { $game } has no option “{ $option }”; it has { $options }.
 wrong-value = Option “{ $option }” of { $game } knows { $allowed }, not “{ $value }”.
+bad-position = This is no position of { $game }: { $why }
 no-such-game = There is no game “{ $name }”; there are { $games }.{ $near ->
     [none] {""}
    *[other] {" "}Did you mean { $near }?

@@ -12,9 +12,11 @@ refused-revealed = Trop tard pour reprendre : quelque chose a été révélé de
 refused-drawn = Trop tard pour reprendre : le hasard est intervenu depuis.
 refused-answered = Trop tard pour reprendre : quelqu’un y a répondu.
 
+option-draw_first = Le premier joueur est tiré au sort
 wrong-players = { $game } se joue à { $counts } joueurs, pas à { $players }.
 wrong-option = { $game } n’a pas d’option « { $option } » ; ses options sont { $options }.
 wrong-value = L’option « { $option } » de { $game } connaît { $allowed }, mais pas « { $value } ».
+bad-position = Ce n’est pas une position de { $game } : { $why }
 no-such-game = Il n’y a pas de jeu « { $name } » ; il y a { $games }.{ $near ->
     [none] {""}
    *[other] {" "}Vouliez-vous dire { $near } ?
