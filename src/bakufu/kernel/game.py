@@ -1,6 +1,6 @@
 """What a game must bring so that tables, bots and commands can play it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, reduce
 from importlib import resources
 from itertools import product
@@ -91,6 +91,10 @@ class Game(Generic[S]):
 
     def advise(self, state: S, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
         """What a sensible player would answer, where the game knows better than one step of `worth`."""
+        return None
+
+    def hint(self, view: Any, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+        """For each answer, in the same order, what a player would like to know before giving it; JSON-able."""
         return None
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:

@@ -1,6 +1,6 @@
 """The game, as the kernel knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bakufu.games.edo_yashiki.components import COUNTS, FACES, LETTERS
@@ -12,7 +12,7 @@ from bakufu.games.edo_yashiki.setup import SetUp
 from bakufu.games.edo_yashiki.specialists import CallSpecialists, ChooseOrder, ScoreNext
 from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE, EdoOptions, EdoState
 from bakufu.games.edo_yashiki.taking import Claim, Draft, Name, NameCards, OpenNames, Race
-from bakufu.games.edo_yashiki.view import EdoView, determinize, view
+from bakufu.games.edo_yashiki.view import EdoView, determinize, hints, view
 from bakufu.games.edo_yashiki.worth import advise, worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
@@ -96,6 +96,10 @@ class EdoYashiki(Game[EdoState]):
     def advise(self, state: EdoState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
         """What a sensible player would answer."""
         return advise(state, seat, decision, chance)
+
+    def hint(self, view: EdoView, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+        """What each place would score, and how many squares it would cover."""
+        return hints(view, seat, decision)
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """A card by its squares: FG/PT/TG."""
