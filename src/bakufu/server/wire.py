@@ -31,7 +31,7 @@ class News(Struct, frozen=True, tag_field="tell", tag=kebab):
     """What the server sends over the WebSocket."""
 
 
-# ---- the lobby, over HTTP ----
+# The lobby, over HTTP.
 
 
 class Choice(Struct, frozen=True):
@@ -77,7 +77,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Annotated[int, Meta(ge=5, le=86_400)] = 60
 
 
-class SeatWish(Told):
+class SeatWish(Told, frozen=True):
     """Who is to sit here: the one who sets the table, somebody who gets a link, or a bot."""
 
     kind: Literal["me", "person", "bot"]
@@ -85,7 +85,7 @@ class SeatWish(Told):
     bot: Annotated[str, Meta(max_length=32)] | None = None
 
 
-class NewTable(Told):
+class NewTable(Told, frozen=True):
     """`POST /api/tables`"""
 
     game: Annotated[str, Meta(max_length=64)]
@@ -126,7 +126,7 @@ class TableInfo(Struct, frozen=True):
 
 
 class Invitation(Struct, frozen=True):
-    """For one seat: the code that takes it, once. The link is `/t/{table}#{code}`: what follows # never reaches a server."""
+    """For one seat: the code that takes it, once, in a link `/t/{table}#{code}` (what follows # stays in the browser)."""
 
     seat: int
     code: str
@@ -147,14 +147,14 @@ class TableMade(Struct, frozen=True):
     held: list[Held]
 
 
-class Join(Told):
+class Join(Told, frozen=True):
     """`POST /api/tables/{table}/join`: take a seat with an invitation; it works once."""
 
     code: Code
     name: Name | None = None
 
 
-class Recover(Told):
+class Recover(Told, frozen=True):
     """`POST /api/tables/{table}/recover`: hold a seat again."""
 
     code: Code
@@ -176,53 +176,53 @@ class Problem(Struct, frozen=True):
     sentence: str
 
 
-# ---- the table, over the WebSocket: what the client says ----
+# The table, over the WebSocket: what the client says.
 
 
-class Hello(Word):
-    """The first word: with whose eyes (-1: an onlooker), in which language, and how much of the log is known already."""
+class Hello(Word, frozen=True):
+    """The first word: with whose eyes (-1: an onlooker), in which language, how much of the log is known already."""
 
     seat: SeatNumber
     language: Language = "en"
     known: Number = 0
 
 
-class Play(Word):
+class Play(Word, frozen=True):
     """An answer to the decision pending."""
 
     action: dict[str, Any]
 
 
-class TakeBack(Word):
+class TakeBack(Word, frozen=True):
     """Undo the last answer."""
 
 
-class WhyNot(Word):
+class WhyNot(Word, frozen=True):
     """Whether an answer would be allowed; nothing is done."""
 
     action: dict[str, Any]
 
 
-class Chat(Word):
+class Chat(Word, frozen=True):
     """Something to say to the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-class Speak(Word):
+class Speak(Word, frozen=True):
     """Go on in another language."""
 
     language: Language
 
 
-class Pong(Word):
+class Pong(Word, frozen=True):
     """The answer to a `Ping`, at once."""
 
 
 ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Pong
 
 
-# ---- the table, over the WebSocket: what the server tells ----
+# The table, over the WebSocket: what the server tells.
 
 
 class Asked(Struct, frozen=True):
@@ -248,7 +248,7 @@ class LogLine(Struct, frozen=True):
 
 
 class Hand(Struct, frozen=True):
-    """A seat's clock: seconds left (None: no clock), whether it runs, whether a caretaker plays meanwhile, who is here."""
+    """A seat's clock: seconds left (None: no clock), whether it runs, whether a caretaker plays, whether anybody is here."""
 
     left: float | None
     running: bool
@@ -264,7 +264,7 @@ class Outcome(Struct, frozen=True):
     why: list[str]
 
 
-class Update(News):
+class Update(News, frozen=True):
     """The table as the seat sees it now. Sent after `Hello` and whenever something changed."""
 
     number: int
@@ -277,33 +277,33 @@ class Update(News):
     log: list[LogLine]
     """What is new since the last update (or since `Hello.known`)."""
     log_from: int
-    """The index of the first line in `log`; smaller than what the client has means that a take-back shortened the log."""
+    """The index of the first line in `log`; less than what the client has: a take-back shortened the log."""
     hands: list[Hand]
     can_take_back: bool
     result: Outcome | None
 
 
-class Welcome(News):
+class Welcome(News, frozen=True):
     """The answer to `Hello`: the table, and with whose eyes it is shown."""
 
     info: TableInfo
     seat: int
 
 
-class Done(News):
+class Done(News, frozen=True):
     """An answer was carried out (or a word was heard)."""
 
     id: int
 
 
-class Overtaken(News):
+class Overtaken(News, frozen=True):
     """A fair answer, but somebody else's came first; decide again."""
 
     id: int
     sentence: str
 
 
-class Refusal(News):
+class Refusal(News, frozen=True):
     """Not allowed; nothing has changed."""
 
     id: int
@@ -311,7 +311,7 @@ class Refusal(News):
     sentence: str
 
 
-class Mistaken(News):
+class Mistaken(News, frozen=True):
     """A word that could not be understood or came too often; nothing has changed."""
 
     id: int | None
@@ -319,7 +319,7 @@ class Mistaken(News):
     sentence: str
 
 
-class Said(News):
+class Said(News, frozen=True):
     """Chat."""
 
     index: int
@@ -329,13 +329,13 @@ class Said(News):
     at: float
 
 
-class Ready(News):
+class Ready(News, frozen=True):
     """A race begins in so many seconds; what is raced for comes with the next `Update`."""
 
     seconds: float
 
 
-class Ping(News):
+class Ping(News, frozen=True):
     """Answer with `Pong` and this id at once: so the server measures the way."""
 
     id: int
