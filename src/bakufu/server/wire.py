@@ -126,7 +126,7 @@ class TableInfo(Struct, frozen=True):
 
 
 class Invitation(Struct, frozen=True):
-    """For one seat: the code that takes it, once, in a link `/t/{table}#{code}` (what follows # stays in the browser)."""
+    """For one seat: the code that takes it, once; the link is `/t/{table}#{code}`."""
 
     seat: int
     code: str
@@ -248,7 +248,7 @@ class LogLine(Struct, frozen=True):
 
 
 class Hand(Struct, frozen=True):
-    """A seat's clock: seconds left (None: no clock), whether it runs, whether a caretaker plays, whether anybody is here."""
+    """A seat's clock: seconds left (None: no clock), whether it runs; whether a caretaker plays; who is here."""
 
     left: float | None
     running: bool
