@@ -105,6 +105,7 @@ class Auction(Game[AuctionState]):
     name = "Auction"
     counts = (3,)
     rules_version = "1"
+    end_clause = "AUC-3"
     package = "bakufu.kernel"
     Options = Options
     State = AuctionState

@@ -46,6 +46,8 @@ class Game(Generic[S]):
     name: ClassVar[str]
     counts: ClassVar[tuple[int, ...]]
     rules_version: ClassVar[str]
+    end_clause: ClassVar[str]
+    """The clause that says when the game is over: after it nothing is allowed any more."""
     Options: ClassVar[type[Options]]
     State: type[S]
     steps: ClassVar[tuple[type[Step[Any]], ...]]

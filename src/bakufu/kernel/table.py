@@ -132,7 +132,7 @@ class Table(Generic[S]):
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         """Why a seat may not answer so now; None if it may."""
         if not self.waiting_for:
-            return Refusal("", "refused-over")
+            return Refusal(self.game.end_clause, "refused-over")
         step = self.state.stack[-1]
         if seat not in self.waiting_for:
             return Refusal(step.clause, "refused-not-asked")

@@ -27,6 +27,7 @@ class EdoYashiki(Game[EdoState]):
     name = "Edo Yashiki"
     counts = COUNTS
     rules_version = "1"
+    end_clause = "EDO-4.1"
     package = __package__
     Options = EdoOptions
     State = EdoState
