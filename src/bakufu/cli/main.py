@@ -1,5 +1,7 @@
 """`bakufu`: every command, with its options."""
 
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,6 +14,7 @@ from bakufu.cli import rules as rules_command
 from bakufu.cli import sim as sim_command
 from bakufu.cli.play import start
 from bakufu.cli.speak import language_or_exit, plainly, words
+from bakufu.games import ids
 from bakufu.kernel.mistake import Mistake
 
 say = words()
@@ -122,6 +125,14 @@ def bench(
         bench_command.run(game, seconds, json)
 
 
+def add_games_own_commands() -> None:
+    """A game may bring commands of its own: its module `commands` adds them."""
+    for name in ids():
+        if find_spec(f"bakufu.games.{name}.commands"):
+            import_module(f"bakufu.games.{name}.commands").add_to(app)
+
+
 def main() -> None:
     """Run the command line."""
+    add_games_own_commands()
     app()
