@@ -43,7 +43,7 @@ def test_games_lists_every_game_with_its_options() -> None:
     for game in bakufu.all_games():
         assert game.name in out
         assert game.id in out
-    assert "race|sealed|draft" in out
+    assert "race | sealed | draft" in out
 
 
 def test_help_has_examples_in_both_languages() -> None:
@@ -107,6 +107,12 @@ def test_sim_shows_a_table_for_people() -> None:
         (("play", "edo_yashiki", "--players", "4", "--seats", "me,greedy"), "2 seats were named for 4 players"),
         (("play", "edo_yashiki", "--seats", "me"), "not 1"),
         (("play", "edo_yashiki", "--lang", "de"), "no language “de”"),
+        (("sim", "edo_yashiki", "--option", "draw-first=maybe"), "true and false, not “maybe”"),
+        (("sim", "edo_yashiki", "--players", "0"), "not 0"),
+        (("sim", "edo_yashiki", "--players", "9" * 40), "not 999"),
+        (("play", "edo_yashiki", "--players", "0"), "not 0"),
+        (("play", "edo_yashiki", "--players", "9" * 40), "not 999"),
+        (("rules", "edo_yashiki", "FOO-2.6"), "no clause “FOO-2.6”"),
         (("replay", "nowhere.jsonl"), "There is no file nowhere.jsonl"),
         (("verify", "nowhere.jsonl"), "There is no file nowhere.jsonl"),
         (("rules", "edo_yashiki", "EDO-9.9"), "no clause “EDO-9.9”"),
@@ -125,6 +131,21 @@ def test_a_command_that_makes_no_sense_is_no_traceback(words: tuple[str, ...]) -
     code, _, err = run(*words)
     assert code == 2
     assert "Traceback" not in err
+
+
+def test_mistakes_are_answered_in_the_language_asked_for() -> None:
+    assert "Il n’y a pas de jeu « go »" in run("sim", "go", "--lang", "fr")[2]
+
+
+def test_a_terminal_that_knows_no_accents_gets_no_traceback() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bakufu", "rules", "edo_yashiki", "--lang", "fr"],
+        capture_output=True,
+        env=os.environ | {"PYTHONIOENCODING": "ascii"},
+        timeout=60,
+    )
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
 
 
 def test_mistakes_are_answered_in_french_to_the_french() -> None:
@@ -169,6 +190,16 @@ def test_replay_tells_the_game_and_shows_the_table_after_a_move(game_file: Path)
     assert "cartes dans la pioche" in out
     assert run("replay", str(game_file), "--step", "9999")[0] == 2
     assert run("replay", str(game_file), "--seat", "4")[0] == 2
+    assert run("replay", str(game_file), "--seat", "9" * 40)[0] == 2
+
+
+def test_names_in_brackets_are_names(game_file: Path, tmp_path: Path) -> None:
+    odd = tmp_path / "odd.jsonl"
+    odd.write_text(game_file.read_text().replace('"Aki"', '"[/b]"').replace('"Chiyo"', '"[red]"'))
+    assert run("verify", str(odd))[0] == 0
+    code, out, _ = run("replay", str(odd))
+    assert code == 0
+    assert "[/b] begins with" in out
 
 
 def test_rules_by_clause_by_chapter_and_rulings() -> None:

@@ -93,7 +93,7 @@ class Outbid(Step[AuctionState], frozen=True):
 class Payout(Step[AuctionState], frozen=True):
     def run(self, state: AuctionState) -> Next:
         state.bids[state.chance.below(len(state.bids))] += 10
-        return None
+        return Outbid(0)
 
 
 class AuctionView(Struct):

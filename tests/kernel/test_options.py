@@ -32,6 +32,33 @@ def test_json_that_is_no_position_is_said_plainly(text: str) -> None:
     assert "no position of Edo Yashiki" in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"hands":[-1,-1,-1]', '"hands":[1,2,3]'),
+        ('"hands":[-1,-1,-1]', '"hands":[-1,-1]'),
+        ('"scores":[0,0,0]', '"scores":[0]'),
+        ('"scores":[0,0,0]', '"scores":[0,0,-4]'),
+        ('"first":0', '"first":3'),
+        ('"specialists":[30,30,30]', '"specialists":[0,30,30]'),
+        ('"specialists":[30,30,30]', '"specialists":[63,30,30]'),
+        ('"kinds":[0,0,0]', '"kinds":[99,0,0]'),
+        ('"kinds":[0,0,0]', '"kinds":[0,0,0],"more":1'),
+        ('"named":[-1,-1,-1]', '"named":[99,-1,-1]'),
+        ('"position":', '"position":-'),
+        ('"seed":"', '"seed":"00'),
+        ('"corner":[0,0]', '"corner":[0.5,0]'),
+        ('"corner":[0,0]', '"corner":[7,0]'),
+        ('"row":[', '"row":[99,'),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_when_it_is_read(old: str, new: str) -> None:
+    text = bakufu.new("edo_yashiki", 3, 1, {"draw_first": False}).state.to_json()
+    assert old in text
+    with pytest.raises(BadPosition):
+        bakufu.load("edo_yashiki", text.replace(old, new, 1))
+
+
 def test_a_position_with_an_unknown_square_is_none() -> None:
     text = bakufu.new("edo_yashiki", 2, 1).state.to_json()
     with pytest.raises(BadPosition):

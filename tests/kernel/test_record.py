@@ -2,6 +2,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import bakufu
@@ -93,6 +94,33 @@ def test_a_game_from_a_position_has_a_record_too(tmp_path: Path) -> None:
     later.record.save(tmp_path / "later.jsonl")
     again = verify(later.game, Record.read(tmp_path / "later.jsonl"))
     assert again.state.to_json() == later.state.to_json()
+
+
+def test_a_position_of_another_table_is_noticed() -> None:
+    table, other = (bakufu.new("edo_yashiki", 3, seed) for seed in (3, 4))
+    later = bakufu.load("edo_yashiki", table.state.to_json())
+    while not later.over:
+        seat, decision = next(iter(later.pending.items()))
+        later.play(seat, decision.actions[0])
+    honest = later.record
+    assert verify(later.game, honest).over
+    for change in (
+        {"position": other.state.to_json()},
+        {"options": {"specialists": True}},
+        {"seed": other.seed.hex(), "commitment": other.record.commitment},
+        {"players": 5},
+    ):
+        with pytest.raises(BadRecord) as caught:
+            verify(later.game, msgspec.structs.replace(honest, **change))
+        assert caught.value.message == "record-position"
+    with pytest.raises(BadRecord) as caught:
+        verify(later.game, msgspec.structs.replace(honest, position="{}"))
+    assert caught.value.message == "bad-position"
+
+
+def test_every_player_has_a_name_or_none_has(lines: list[dict[str, Any]]) -> None:
+    with pytest.raises(BadRecord):
+        Record.parse(json.dumps(lines[0] | {"names": ["Aki"]}))
 
 
 def test_saving_replaces_a_file_only_when_complete(tmp_path: Path) -> None:

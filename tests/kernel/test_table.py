@@ -61,6 +61,23 @@ def test_several_answers_all_or_nothing(table: Table[Any]) -> None:
     assert table.told, "the table still listens after an undone attempt"
 
 
+@pytest.mark.parametrize("broken", [(0,), ("x", Bid(1)), (None, None), (0, Bid(99))])
+def test_whatever_is_wrong_with_one_of_several_answers_none_is_carried_out(table: Table[Any], broken: Any) -> None:
+    before = table.state.to_json()
+    with pytest.raises((Refused, ValueError, TypeError)):
+        table.play_all([(0, Bid(1)), broken])
+    assert table.state.to_json() == before
+    assert table.answers == []
+    assert table.play(0, Bid(2))
+
+
+def test_seats_and_values_of_the_wrong_type_are_refused(table: Table[Any]) -> None:
+    assert refused(table, True, Bid(1)) == "refused-not-asked"
+    assert refused(table, 1.0, Bid(1)) == "refused-not-asked"  # type: ignore[arg-type]
+    assert refused(table, 0, Bid(1.5)) == "refused-unreadable"  # type: ignore[arg-type]
+    assert refused(table, 0, {"do": "bid", "amount": 1, "more": 2}) == "refused-unreadable"
+
+
 def test_steps_nest_and_the_stack_survives_json_in_the_middle(table: Table[Any]) -> None:
     table.play_all(BIDS)
     table.play(2, Raise())
@@ -68,7 +85,7 @@ def test_steps_nest_and_the_stack_survives_json_in_the_middle(table: Table[Any])
     assert [type(step).__name__ for step in table.state.stack] == ["Payout", "Outbid", "Outbid", "Outbid"]
     again = Table(auction, 3, auction.Options(), table.seed, first=auction.load(table.state.to_json()))
     for each in (table, again):
-        for seat in (0, 1, 2):
+        for seat in (0, 1, 2, 0):
             each.play(seat, Pass())
         assert each.over
     assert again.state.to_json() == table.state.to_json()
@@ -120,10 +137,17 @@ def test_an_open_answer_may_be_taken_back_until_another_seat_has_answered(table:
 def test_nothing_is_taken_back_across_a_draw(table: Table[Any]) -> None:
     table.play_all(BIDS)
     table.play(2, Pass())
-    assert table.over
     refusal = table.why_not_take_back(2)
     assert refusal is not None
     assert refusal.message == "refused-drawn"
+
+
+def test_nothing_is_taken_back_once_the_game_is_over_and_its_seed_is_out(table: Table[Any]) -> None:
+    table.play_all([*BIDS, (2, Pass()), (0, Pass())])
+    assert table.over
+    refusal = table.why_not_take_back(0)
+    assert refusal is not None
+    assert refusal.message == "refused-over"
 
 
 def test_there_is_nothing_to_take_back_before_one_has_answered(table: Table[Any]) -> None:
@@ -142,11 +166,18 @@ def test_the_record_keeps_the_seed_until_the_end(table: Table[Any]) -> None:
     table.play_all(BIDS)
     assert table.record.seed is None
     assert table.seed.hex() not in "".join(table.record.lines())
-    table.play(2, Pass())
+    table.play_all([(2, Pass()), (0, Pass())])
     assert table.record.seed == table.seed.hex()
 
 
+def test_a_table_from_a_position_keeps_its_seed_too(table: Table[Any]) -> None:
+    later = Table(auction, 3, auction.Options(), table.seed, first=table.state)
+    assert later.record.position is None
+    assert table.seed.hex() not in "".join(later.record.lines())
+    assert later.write_up(with_luck=True).position is not None
+
+
 def test_an_over_game_refuses_everything(table: Table[Any]) -> None:
-    table.play_all([*BIDS, (2, Pass())])
+    table.play_all([*BIDS, (2, Pass()), (0, Pass())])
     assert refused(table, 2, Pass()) == "refused-over"
     assert table.pending == {}

@@ -10,8 +10,8 @@ from bakufu.games import all_games, find
 from bakufu.kernel.json import encode
 
 
-def run(name: str | None, seconds: float, json: bool) -> None:
-    """Random playouts of our games, silent, on one core; how long a clone takes."""
+def run(name: str | None, seconds: float, language: str | None) -> None:
+    """Random playouts of our games, silent, on one core; how long a clone takes. Without a language as JSON."""
     games = [find(name)] if name else all_games()
     cases = [(game, players) for game in games for players in game.counts]
     errors = Console(stderr=True)
@@ -22,10 +22,10 @@ def run(name: str | None, seconds: float, json: bool) -> None:
             progress.update(task, description=f"{game.name}, {players}")
             rows.append((game, players, measure(game, players, game.Options(), seconds)))
             progress.advance(task)
-    if json:
+    if language is None:
         print(encode([{"game": g.id, "players": p, "measured": m} for g, p, m in rows]).decode())
         return
-    say = words()
+    say = words(language)
     table = Table(box=None, padding=(0, 2), header_style="bold")
     for column in ("game", "players", "decisions", "games", "clone"):
         table.add_column(say(f"bench-{column}"), justify="left" if column == "game" else "right")

@@ -38,7 +38,7 @@ class Board:
 
     def read(self, typed: str, view: Any, seat: Seat, decision: Decision, say: Texts) -> Action:
         """The answer that was typed (perhaps an illegal one: the table refuses it); raises `Unclear`."""
-        if typed.isdecimal() and 1 <= int(typed) <= len(decision.actions):
+        if typed.isdecimal() and len(typed) < 9 and 1 <= int(typed) <= len(decision.actions):
             return decision.actions[int(typed) - 1]
         raise Unclear(say("type-a-number", most=len(decision.actions)))
 

@@ -1,7 +1,9 @@
 """`bakufu`: every command, with its options."""
 
+import sys
 from importlib import import_module
 from importlib.util import find_spec
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -46,7 +48,7 @@ def chosen(options: list[str] | None) -> dict[str, Any]:
 @app.command(help=say("help-games"))
 def games(lang: Language = None) -> None:
     """List the games."""
-    with plainly():
+    with plainly(lang):
         games_command.show(language_or_exit(lang))
 
 
@@ -61,7 +63,7 @@ def play(
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=say("help-resume"))] = None,
 ) -> None:
     """Play in the terminal."""
-    with plainly():
+    with plainly(lang):
         start(game, players, seats, chosen(option), seed, language_or_exit(lang), resume)
 
 
@@ -76,11 +78,14 @@ def sim(
     rotate: Annotated[bool, typer.Option("--rotate", help=say("help-rotate"))] = False,
     workers: Annotated[int, typer.Option("--workers", "-w", min=1, metavar="N", help=say("help-workers"))] = 1,
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
+    lang: Language = None,
 ) -> None:
     """Let bots play many games."""
-    with plainly():
-        plan = sim_command.plan(game, players, chosen(option), bots.split(","), games, seed, rotate)
-        sim_command.run(plan, workers, json)
+    with plainly(lang):
+        language = language_or_exit(lang)
+        named = [bot.strip() for bot in bots.split(",")]
+        plan = sim_command.plan(game, players, chosen(option), named, games, seed, rotate)
+        sim_command.run(plan, workers, None if json else language)
 
 
 @app.command(help=say("help-replay"))
@@ -91,14 +96,14 @@ def replay(
     lang: Language = None,
 ) -> None:
     """Read a game that was played."""
-    with plainly():
+    with plainly(lang):
         records.replay(file, step, seat, language_or_exit(lang))
 
 
 @app.command(help=say("help-verify"))
 def verify(file: Annotated[Path, typer.Argument(metavar="FILE")], lang: Language = None) -> None:
     """Check a record."""
-    with plainly():
+    with plainly(lang):
         records.verify(file, language_or_exit(lang))
 
 
@@ -110,7 +115,7 @@ def rules(
     lang: Language = None,
 ) -> None:
     """Read the rules."""
-    with plainly():
+    with plainly(lang):
         rules_command.show(game, clause, rulings, language_or_exit(lang))
 
 
@@ -119,10 +124,12 @@ def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, metavar="S", help=say("help-seconds"))] = 1.0,
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
+    lang: Language = None,
 ) -> None:
     """Measure the engine."""
-    with plainly():
-        bench_command.run(game, seconds, json)
+    with plainly(lang):
+        language = language_or_exit(lang)
+        bench_command.run(game, seconds, None if json else language)
 
 
 def add_games_own_commands() -> None:
@@ -134,5 +141,9 @@ def add_games_own_commands() -> None:
 
 def main() -> None:
     """Run the command line."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A terminal that knows no ō gets a question mark, not a traceback.
+            stream.reconfigure(errors="replace")
     add_games_own_commands()
     app()

@@ -1,5 +1,8 @@
 """`bakufu play`: a table in the terminal, for people at one keyboard and bots."""
 
+from errno import EEXIST
+from itertools import count
+from os import strerror
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,20 +42,24 @@ def start(
 ) -> None:
     """Set the table and play."""
     if resume:
+        if name or options or players is not None or seed is not None:
+            raise Mistake("resume-alone", package="bakufu.cli")
         record = Record.read(resume)
         game = find(record.game)
         table = replay(game, record)
         sitters = seat_all(game, record.players, wish)
-        if wish is None:
-            sitters = tuple(Sitter(old, new.kind) for old, new in zip(record.names, sitters, strict=True))
+        if wish is None and record.names:
+            kinds = record.bots or [""] * record.players
+            sitters = tuple(Sitter(who, kind) for who, kind in zip(record.names, kinds, strict=True))
     else:
         game = find(name or ask_game(language))
         sitters = seat_all(game, players, wish)
         chosen = game.read_options(len(sitters), options)
-        names = tuple(sitter.name for sitter in sitters)
         luck = new_seed() if seed is None else seed_from(seed)
-        table = Table(game, len(sitters), chosen, luck, names=names)
-    TerminalTable(table, sitters, bots_for(sitters, seed), language).play()
+        table = Table(game, len(sitters), chosen, luck)
+    table.names = tuple(sitter.name for sitter in sitters)
+    table.bots = tuple(sitter.kind for sitter in sitters)
+    TerminalTable(table, bots_for(sitters, seed), language, resume).play()
 
 
 def ask_game(language: str) -> str:
@@ -61,28 +68,36 @@ def ask_game(language: str) -> str:
     games = all_games()
     console.print(say("play-which"))
     for number, game in enumerate(games, 1):
-        console.print(f"  [bold]{number}[/]  {game.name}  [dim]{Texts(game, language)('tagline')}[/]")
+        line = Text(f"  {number}  ", style="bold").append(game.name, style="not bold")
+        console.print(line.append(f"  {Texts(game, language)('tagline')}", style="not bold dim"))
+    by_number = {str(number): game.id for number, game in enumerate(games, 1)}
     try:
-        typed = input("> ").strip()
-    except EOFError:
-        typed = ""
-    if not typed.isdecimal() or not 1 <= int(typed) <= len(games):
-        raise Mistake("play-no-game", package="bakufu.cli", most=len(games))
-    return games[int(typed) - 1].id
+        return by_number[typed_line("> ")]
+    except (Leave, KeyError):
+        raise Mistake("play-no-game", package="bakufu.cli", most=len(games)) from None
+
+
+def typed_line(prompt: str) -> str:
+    """What is typed next; the end of the input means that the people leave."""
+    try:
+        return input(prompt).strip()
+    except (EOFError, KeyboardInterrupt, RuntimeError):
+        raise Leave from None
 
 
 class TerminalTable:
     """People share the keyboard, bots answer by themselves; where several are asked, chance says who is first."""
 
-    def __init__(self, table: Table[Any], sitters: tuple[Sitter, ...], bots: dict[Seat, Bot], language: str) -> None:
+    def __init__(self, table: Table[Any], bots: dict[Seat, Bot], language: str, file: Path | None) -> None:
         self.table = table
         self.bots = bots
-        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.kind is None]
+        self.people = [seat for seat in range(table.players) if seat not in bots]
+        self.file = file
         self.say = words(language)
-        self.texts = Texts(table.game, language, [sitter.name for sitter in sitters])
+        self.texts = Texts(table.game, language, table.names)
         self.board = board_of(table.game)
         self.order = Random(table.seed)
-        self.read_so_far = dict.fromkeys(range(-1, len(sitters)), 0)
+        self.read_so_far = dict.fromkeys(range(-1, table.players), 0)
         self.at_keyboard: Seat | None = None
 
     def play(self) -> None:
@@ -112,12 +127,12 @@ class TerminalTable:
         """A person decides; asks again until it is clear and allowed."""
         if len(self.people) > 1 and seat != self.at_keyboard:
             console.clear()
-            self.ask(self.say("play-hand-over", player=self.texts.seat(seat)))
+            typed_line(self.say("play-hand-over", player=self.texts.seat(seat)))
         self.at_keyboard = seat
         self.tell_news(seat)
         self.show(seat, decision)
         while True:
-            typed = self.ask("> ")
+            typed = typed_line("> ")
             if not typed:
                 continue
             if self.was_command(typed, seat, decision):
@@ -146,7 +161,7 @@ class TerminalTable:
         if preview is None:
             return True
         console.print(preview)
-        return self.ask(self.say("play-confirm")) == ""
+        return typed_line(self.say("play-confirm")) == ""
 
     def was_command(self, typed: str, seat: Seat, decision: Decision) -> bool:
         """Carry out what is no answer but a word to the table."""
@@ -168,13 +183,6 @@ class TerminalTable:
             case _:
                 return False
         return True
-
-    def ask(self, prompt: str) -> str:
-        """What is typed next; the end of the input means that the people leave."""
-        try:
-            return input(prompt).strip()
-        except (EOFError, KeyboardInterrupt):
-            raise Leave from None
 
     def show(self, seat: Seat, decision: Decision) -> None:
         """The board as the seat sees it, what is asked, and the answers there are."""
@@ -213,25 +221,39 @@ class TerminalTable:
         self.read_so_far = {who: min(count, len(self.table.told)) for who, count in self.read_so_far.items()}
         console.print(Text(self.say("play-taken-back", action=self.texts.action(action)), style="dim"))
 
-    def save(self, file: str) -> None:
+    def save(self, file: str) -> bool:
         """Write the record; of a game under way it holds the seed too, so that it can be gone on with."""
-        path = Path(file or f"{self.table.game.id}.jsonl")
-        record = self.table.record
-        record.seed = self.table.seed.hex()
+        path = Path(file) if file else self.file or self.free_file()
         try:
-            record.save(path)
+            if path.exists() and not self.is_ours(path):
+                raise FileExistsError(EEXIST, strerror(EEXIST), str(path))
+            self.table.write_up(with_luck=True).save(path)
         except OSError as error:
             why = error.strerror or "?"
-            console.print(Text(self.say("cannot-open", name=str(path), why=why), style="red"))
-        else:
-            console.print(self.say("play-saved", file=str(path)))
+            console.print(Text(self.say("cannot-save", name=str(path), why=why), style="red"))
+            return False
+        self.file = path
+        console.print(self.say("play-saved", file=str(path)))
+        return True
+
+    def is_ours(self, path: Path) -> bool:
+        """Whether this is an earlier record of the same game, and nothing else that somebody would miss."""
+        try:
+            return path.is_file() and Record.read(path).commitment == commitment(self.table.seed)
+        except Mistake:
+            return False
+
+    def free_file(self) -> Path:
+        """A file that is not there yet: edo_yashiki.jsonl, edo_yashiki-2.jsonl, ..."""
+        stem = self.table.game.id
+        names = (f"{stem}-{number}.jsonl" if number > 1 else f"{stem}.jsonl" for number in count(1))
+        return next(path for path in map(Path, names) if not path.exists())
 
     def leave(self) -> None:
         """Nothing is lost: an unfinished game is written down."""
         console.print()
-        if self.table.answers:
-            self.save("")
-            console.print(self.say("play-go-on", file=f"{self.table.game.id}.jsonl"))
+        if self.table.answers and not self.table.over and self.save(""):
+            console.print(self.say("play-go-on", file=str(self.file)))
 
     def show_result(self) -> None:
         """Who won, and why."""
@@ -248,6 +270,6 @@ class TerminalTable:
             grid.add_row(str(result.places[seat]), player(seat, self.texts), str(result.scores[seat]))
         console.print(grid)
         if self.people:
-            file = self.ask(self.say("play-save-as"))
+            file = typed_line(self.say("play-save-as"))
             if file:
                 self.save(file)

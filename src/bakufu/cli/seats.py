@@ -15,22 +15,20 @@ USUAL_BOT = "greedy"
 
 
 class Sitter(Struct, frozen=True):
-    """Someone on a seat: a person, or a bot of this kind."""
+    """Someone on a seat: a bot of this kind, or a person."""
 
     name: str
-    kind: str | None = None
+    kind: str = ""
 
 
 def seat_all(game: Game[Any], players: int | None, wish: str | None) -> tuple[Sitter, ...]:
     """Everyone at the table. Without a wish: one person, and greedy bots."""
-    if wish is None:
-        count = players or game.counts[0]
-        wishes = [PERSON, *[USUAL_BOT] * (count - 1)]
-    else:
-        wishes = wish.split(",")
-        count = players or len(wishes)
+    wishes = wish.split(",") if wish is not None else None
+    count = players if players is not None else len(wishes) if wishes else game.counts[0]
     if count not in game.counts:
         game.check(count, game.Options())
+    if wishes is None:
+        wishes = [PERSON, *[USUAL_BOT] * (count - 1)]
     if len(wishes) != count:
         raise Mistake("wrong-seats", package="bakufu.cli", seats=len(wishes), players=count)
     return tuple(_sitter(one.strip(), NAMES[seat]) for seat, one in enumerate(wishes))

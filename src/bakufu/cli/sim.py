@@ -20,7 +20,7 @@ def plan(
 ) -> Plan:
     """What is to be played; all that could be wrong is found here, before the first game."""
     game = find(name)
-    count = players or (len(bots) if len(bots) in game.counts else game.counts[0])
+    count = players if players is not None else len(bots) if len(bots) in game.counts else game.counts[0]
     game.read_options(count, options)
     for bot in bots:
         if bot not in names():
@@ -31,8 +31,8 @@ def plan(
     return Plan(game.id, count, options, seated, games, seed, rotate)
 
 
-def run(plan: Plan, workers: int, json: bool) -> None:
-    """Play, and print what came out."""
+def run(plan: Plan, workers: int, language: str | None) -> None:
+    """Play, and print what came out; without a language as JSON."""
     simulation = Simulation(plan)
     errors = Console(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
@@ -41,15 +41,15 @@ def run(plan: Plan, workers: int, json: bool) -> None:
             simulation.add(tally)
             progress.advance(task, tally.games)
     report = simulation.report()
-    if json:
+    if language is None:
         print(msgspec.json.encode(report).decode())
     else:
-        show(report)
+        show(report, language)
 
 
-def show(report: Report) -> None:
+def show(report: Report, language: str) -> None:
     """The report as a table."""
-    say = words()
+    say = words(language)
     console.print(
         say(
             "sim-summary",

@@ -13,7 +13,7 @@ from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.record import BadRecord
 from bakufu.kernel.text import LANGUAGES, Catalogue
 
-CHECK_FAILED, WRONG_USAGE = 1, 2
+CHECK_FAILED, WRONG_USAGE, INTERRUPTED = 1, 2, 130
 
 
 def own_language() -> str:
@@ -38,16 +38,19 @@ def language_or_exit(wish: str | None) -> str:
 
 
 @contextmanager
-def plainly() -> Iterator[None]:
+def plainly(wish: str | None = None) -> Iterator[None]:
     """Whatever is wrong becomes one sentence and an exit code: 1 for a record that does not hold, 2 for wrong usage."""
+    language = wish if wish in LANGUAGES else own_language()
     try:
         yield
     except Mistake as mistake:
-        complain(mistake.text(own_language()), CHECK_FAILED if isinstance(mistake, BadRecord) else WRONG_USAGE)
+        complain(mistake.text(language), CHECK_FAILED if isinstance(mistake, BadRecord) else WRONG_USAGE)
     except FileNotFoundError as error:
-        complain(words()("no-such-file", name=str(error.filename)), WRONG_USAGE)
+        complain(words(language)("no-such-file", name=str(error.filename)), WRONG_USAGE)
     except OSError as error:
-        complain(words()("cannot-open", name=str(error.filename), why=error.strerror or "?"), WRONG_USAGE)
+        complain(words(language)("cannot-open", name=str(error.filename), why=error.strerror or "?"), WRONG_USAGE)
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
 
 
 def complain(sentence: str, code: int) -> None:
@@ -56,4 +59,5 @@ def complain(sentence: str, code: int) -> None:
     raise typer.Exit(code)
 
 
-console = Console(highlight=False)
+# Names of players and files may hold brackets: nothing printed is markup.
+console = Console(highlight=False, markup=False)

@@ -15,7 +15,7 @@ from bakufu.kernel.chance import Chance
 from bakufu.kernel.json import decode_state
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.state import State
-from bakufu.kernel.step import End, Step
+from bakufu.kernel.step import End, Step, settle
 from bakufu.kernel.words import Action, Decision, Event, Result, Seat
 
 S = TypeVar("S", bound=State)
@@ -83,6 +83,10 @@ class Game(Generic[S]):
         """Places and scores; only asked when the game is over."""
         raise NotImplementedError
 
+    def flaw(self, state: S) -> str | None:
+        """What cannot be so in a position that came from outside; None where it could lie on a table."""
+        return None
+
     def pieces(self, state: S) -> Mapping[str, int]:
         """Sums that no move may change, each counted piece by piece."""
         raise NotImplementedError
@@ -121,9 +125,18 @@ class Game(Generic[S]):
     def load(self, text: str | bytes) -> S:
         """The state that `State.to_json` wrote; raises `BadPosition` where the text describes none."""
         try:
-            return decode_state(self, text)
-        except (msgspec.MsgspecError, ValueError, TypeError, LookupError) as error:
-            raise BadPosition("bad-position", game=self.name, why=str(error)) from None
+            state = decode_state(self, text)
+            flaw = self.flaw(state)
+            if not flaw:
+                # A stack that does not go with the rest shows itself when it is asked.
+                trial = state.clone()
+                for seat in settle(trial):
+                    trial.stack[-1].ask(trial, seat)
+        except (msgspec.MsgspecError, ValueError, TypeError, LookupError, NotImplementedError) as error:
+            flaw = str(error) or type(error).__name__
+        if flaw:
+            raise BadPosition("bad-position", game=self.name, why=flaw)
+        return state
 
     def read_action(self, plain: Any) -> Action:
         """An action from its JSON-able form; raises `msgspec.ValidationError` where it is none."""
@@ -148,13 +161,12 @@ class Game(Generic[S]):
         """Options from names and values (strings as a command line has them, too); raises `WrongOption`."""
         choices = self.choices()
         plain: dict[str, Any] = {}
+        given = {name.replace("-", "_"): value for name, value in given.items()}
         for name, value in given.items():
-            key = name.replace("-", "_")
-            if key not in choices:
+            if name not in choices:
                 raise WrongOption("wrong-option", game=self.name, option=name, options=tuple(choices))
-            plain[key] = value
-            if isinstance(value, str) and isinstance(choices[key][0], tuple):
-                plain[key] = [part for part in value.split(",") if part]
+            several = isinstance(value, str) and isinstance(choices[name][0], tuple)
+            plain[name] = [part for part in value.split(",") if part] if several else value
         try:
             options = msgspec.convert(plain, self.Options, strict=False)
         except msgspec.ValidationError as error:

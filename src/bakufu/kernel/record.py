@@ -1,6 +1,8 @@
 """A game written down, so that anyone can replay and verify it."""
 
 from collections.abc import Iterator
+from errno import EEXIST
+from os import strerror
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +40,8 @@ class Opening(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_
     options: dict[str, Any]
     names: tuple[str, ...]
     commitment: str
+    bots: tuple[str, ...] = ()
+    """By seat: the kind of bot, or nothing for a person."""
     position: str | None = None
     """The state that the moves start from, where that is not the set-up."""
 
@@ -70,25 +74,31 @@ class Record(Struct):
     names: tuple[str, ...]
     commitment: str
     moves: list[Move]
+    bots: tuple[str, ...] = ()
     position: str | None = None
     seed: str | None = None
     result: dict[str, Any] | None = None
 
     def lines(self) -> Iterator[str]:
         """The record's lines, as they stand in the file."""
-        what = (self.game, self.rules, self.players, self.options, self.names, self.commitment, self.position)
-        yield _write(Opening(FORMAT, *what))
+        who = (self.names, self.commitment, self.bots, self.position)
+        yield _write(Opening(FORMAT, self.game, self.rules, self.players, self.options, *who))
         for number, move in enumerate(self.moves, 1):
             yield _write(MoveLine(number, move.seat, move.action))
         if self.seed is not None:
             yield _write(Closing(self.seed, self.result))
 
     def save(self, path: str | Path) -> None:
-        """Write the record to a file; an older file of that name is replaced only when the new one is complete."""
-        path = Path(path)
+        """Write the record to a file; an older one is replaced only when the new one is complete. Raises `OSError`."""
+        path = Path(path).resolve()
+        if not path.name or (path.exists() and not path.is_file()):
+            raise FileExistsError(EEXIST, strerror(EEXIST), str(path))
         draft = path.with_name(path.name + ".part")
-        draft.write_text("".join(f"{line}\n" for line in self.lines()), encoding="utf-8")
-        draft.replace(path)
+        try:
+            draft.write_text("".join(f"{line}\n" for line in self.lines()), encoding="utf-8")
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
 
     @classmethod
     def read(cls, path: str | Path) -> "Record":
@@ -110,6 +120,8 @@ class Record(Struct):
             if isinstance(parsed, Opening) and record is None:
                 if parsed.format != FORMAT:
                     raise NotARecord("record-format", found=parsed.format, known=FORMAT)
+                if any(len(given) not in (0, parsed.players) for given in (parsed.names, parsed.bots)):
+                    raise BadRecord("record-names", players=parsed.players)
                 record = cls(
                     parsed.game,
                     parsed.rules,
@@ -118,6 +130,7 @@ class Record(Struct):
                     parsed.names,
                     parsed.commitment,
                     moves=[],
+                    bots=parsed.bots,
                     position=parsed.position,
                 )
             elif isinstance(parsed, Opening) or record is None:
@@ -144,7 +157,7 @@ class Record(Struct):
             seed = bytes.fromhex(self.seed)
         except ValueError:
             seed = b""
-        if len(seed) != SEED_BYTES:
+        if len(seed) != SEED_BYTES or seed.hex() != self.seed:
             raise BadRecord("record-seed-unreadable")
         if commitment(seed) != self.commitment:
             raise BadRecord("record-seed-not-promised")

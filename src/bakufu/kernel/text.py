@@ -13,6 +13,7 @@ from bakufu.kernel.game import Game
 from bakufu.kernel.words import Action, Event, Refusal
 
 LANGUAGES = ("en", "fr")
+LARGEST = 10**9
 
 
 class Catalogue:
@@ -27,8 +28,14 @@ class Catalogue:
         if not self.has(message):
             return f"[{message}]"
         pattern = self._bundle.get_message(message).value
-        about = {key: self.listed(value) if isinstance(value, tuple) else value for key, value in about.items()}
+        about = {key: self._plain(value) for key, value in about.items()}
         return str(self._bundle.format_pattern(pattern, about)[0]) if pattern else ""
+
+    def _plain(self, value: Any) -> Any:
+        """Lists in words, and numbers that are none of our business as they were given."""
+        if isinstance(value, tuple):
+            return self.listed(value)
+        return str(value) if isinstance(value, int) and abs(value) > LARGEST else value
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""

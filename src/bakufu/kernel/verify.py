@@ -11,15 +11,19 @@ from bakufu.kernel.words import Refused
 
 def replay(game: Game[Any], record: Record, moves: int | None = None) -> Table[Any]:
     """The table after so many moves of a record (all, unless told otherwise); raises `BadRecord`."""
+    if record.game != game.id:
+        raise BadRecord("record-game", found=record.game, known=game.id)
     if record.rules != game.rules_version:
         raise BadRecord("record-rules", found=record.rules, known=game.rules_version)
     try:
         options = game.read_options(record.players, record.options)
-        first = game.load(record.position) if record.position else None
+        first = None if record.position is None else game.load(record.position)
     except (WrongOption, BadPosition) as mistake:
         raise BadRecord(mistake.message, mistake.package, **mistake.about) from None
     seed = record.seed_bytes()
-    table = Table(game, record.players, options, seed, first=first, names=record.names)
+    if first and (first.chance.seed, game.options(first), game.players(first)) != (seed, options, record.players):
+        raise BadRecord("record-position")
+    table = Table(game, record.players, options, seed, first=first, names=record.names, bots=record.bots)
     for number, move in enumerate(record.moves[:moves], 1):
         try:
             if not table.play(move.seat, move.action):

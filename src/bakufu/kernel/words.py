@@ -20,7 +20,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-class Action(Struct, frozen=True, gc=False, tag_field="do", tag=kebab):
+class Action(Struct, frozen=True, gc=False, tag_field="do", tag=kebab, forbid_unknown_fields=True):
     """What a seat answers to a decision: small, typed, hashable."""
 
 

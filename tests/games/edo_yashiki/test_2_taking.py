@@ -41,6 +41,25 @@ def test_edo_2_2_a_claim_that_comes_too_late_is_heard_and_changes_nothing() -> N
     assert table.play(2, Claim(b)) is False, "the last player has got the third card meanwhile"
 
 
+def test_edo_2_2_a_late_claim_is_still_heard_after_somebody_took_theirs_back() -> None:
+    """EDO-2.2"""
+    table = bakufu.new("edo_yashiki", 4, 5, {"taking": "race"})
+    a, b, *_ = table.state.row
+    table.play(0, Claim(a))
+    table.play(1, Claim(b))
+    table.take_back(1)
+    assert table.play(2, Claim(a)) is False
+
+
+def test_edo_2_2_two_claims_of_one_card_at_once_are_not_both_carried_out() -> None:
+    """EDO-2.2"""
+    table = bakufu.new("edo_yashiki", 3, 5, {"taking": "race"})
+    a = table.state.row[0]
+    with pytest.raises(Refused):
+        table.play_all([(0, Claim(a)), (1, Claim(a))])
+    assert table.answers == []
+
+
 def test_edo_2_2_a_card_that_never_lay_there_cannot_be_claimed() -> None:
     """EDO-2.2"""
     table = bakufu.new("edo_yashiki", 3, 5, {"taking": "race"})

@@ -86,6 +86,14 @@ def test_edo_5_4_one_goes_on_until_no_run_left_can_score() -> None:
     assert table.state.specialists[0] == ALL_FOUR & ~GARDEN
 
 
+def test_edo_5_4_nobody_is_asked_while_only_one_run_can_score() -> None:
+    """EDO-5.4: only the pond specialist is here. Ponds score by themselves, all four return, then there is a choice."""
+    table = about_to_lay("GGG", "FPP", ".GG", hand="GP PF GT", specialists=POND)
+    table.play(0, Lay(3, 0, False))
+    assert table.state.scores[0] == 1
+    assert set(table.pending[0].actions) == {ScoreNext(4, 3), ScoreNext(4, 4)}
+
+
 def test_edo_5_4_an_answer_that_cannot_score_is_refused_with_its_clause() -> None:
     """EDO-5.4"""
     table = about_to_lay("GGG", "TTP", ".GG", hand="GF TP GT", specialists=ALL_FOUR & ~TATAMI)

@@ -41,6 +41,8 @@ wrong-language = There is no language “{ $name }” here; there are { $languag
 option-form = An option is written name=value, not “{ $given }”.
 no-such-file = There is no file { $name }.
 cannot-open = { $name } cannot be opened: { $why }.
+cannot-save = { $name } cannot be written: { $why }.
+resume-alone = A game that is gone on with brings its game, players, options and luck along: name none of them beside --resume.
 no-such-clause = { $game } has no clause “{ $name }”; they go from { $first } to { $last }.
 too-many-bots = { $bots } bots do not fit on { $players } seats.
 wrong-seats = { $seats ->

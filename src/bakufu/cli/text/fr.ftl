@@ -41,6 +41,8 @@ wrong-language = Il n’y a pas de langue « { $name } » ici ; il y a { $langua
 option-form = Une option s’écrit nom=valeur, et non « { $given } ».
 no-such-file = Il n’y a pas de fichier { $name }.
 cannot-open = Impossible d’ouvrir { $name } : { $why }.
+cannot-save = Impossible d’écrire { $name } : { $why }.
+resume-alone = Une partie reprise apporte son jeu, ses joueurs, ses options et son hasard : n’en nommez aucun avec --resume.
 no-such-clause = { $game } n’a pas d’article « { $name } » ; ils vont de { $first } à { $last }.
 too-many-bots = { $bots } robots ne tiennent pas sur { $players } places.
 wrong-seats = { $seats ->

@@ -10,7 +10,7 @@ from bakufu.games.edo_yashiki.round import EndOfRound, Round
 from bakufu.games.edo_yashiki.scoring import ScoreKinds, ScoreLines
 from bakufu.games.edo_yashiki.setup import SetUp
 from bakufu.games.edo_yashiki.specialists import CallSpecialists, ChooseOrder, ScoreNext
-from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE, EdoOptions, EdoState
+from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE, EdoOptions, EdoState, flaw
 from bakufu.games.edo_yashiki.taking import Claim, Draft, Name, NameCards, OpenNames, Race
 from bakufu.games.edo_yashiki.view import EdoView, determinize, hints, view
 from bakufu.games.edo_yashiki.worth import advise, worth
@@ -83,6 +83,10 @@ class EdoYashiki(Game[EdoState]):
         scores = tuple(state.scores)
         why = tuple(Score(seat, points) for seat, points in enumerate(scores))
         return Result(places_by([(points,) for points in scores]), scores, why)
+
+    def flaw(self, state: EdoState) -> str | None:
+        """Lists of the wrong length, cards that are none or in two places, houses in pieces."""
+        return flaw(state)
 
     def pieces(self, state: EdoState) -> Mapping[str, int]:
         """No card is in two places."""
