@@ -82,9 +82,9 @@ class Table(Generic[S]):
         """What this seat may see, as plain JSON-able values. Seat -1 is an onlooker."""
         return to_builtins(self.game.view(self.state, seat))
 
-    def log(self, seat: Seat) -> list[Told]:
-        """What this seat has been told so far."""
-        return [told for told in self.told if told.known_to(seat)]
+    def log(self, seat: Seat) -> list[Event]:
+        """What this seat has been told so far. (Not after how many answers: that would count the others' secret ones.)"""
+        return [told.event for told in self.told if told.known_to(seat)]
 
     @property
     def record(self) -> Record:
