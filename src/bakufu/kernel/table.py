@@ -83,7 +83,7 @@ class Table(Generic[S]):
         return to_builtins(self.game.view(self.state, seat))
 
     def log(self, seat: Seat) -> list[Event]:
-        """What this seat has been told so far. (Not after how many answers: that would count the others' secret ones.)"""
+        """What this seat has been told so far. (Without numbers: they would count the others' secrets.)"""
         return [told.event for told in self.told if told.known_to(seat)]
 
     @property
