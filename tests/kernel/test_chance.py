@@ -1,6 +1,7 @@
 from collections import Counter
 from hashlib import blake2b
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -69,6 +70,12 @@ def test_one_outcome_costs_no_luck() -> None:
     chance.below(2)
     assert chance.position == 1
     assert BLOCK_BITS == 512
+
+
+def test_nothing_can_be_drawn_from_nothing() -> None:
+    for draw in (lambda chance: chance.below(0), lambda chance: chance.draw([]), lambda chance: chance.pick(())):
+        with pytest.raises(ValueError, match="nothing to draw"):
+            draw(Chance(seed_from(6)))
 
 
 def test_a_promise_fits_one_seed_only() -> None:
