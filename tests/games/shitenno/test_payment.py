@@ -17,7 +17,7 @@ from bakufu.games.shitenno.components import (
     TROOPS_ON,
     Cards,
 )
-from bakufu.games.shitenno.payment import Means, Price, can_pay, price, resources, ways_to_pay
+from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay, resources, ways_to_pay
 
 
 def exchanged(units: Cards, koku: int, exchanges: int) -> Iterator[tuple[Cards, int]]:
@@ -85,7 +85,7 @@ def random_case(rng: Random, most_cards: int, most_means: int) -> tuple[Price, C
     while True:
         means = Means(rng.randint(0, 3), rng.randint(0, 2), rng.randint(0, 1))
         if sum(means) <= most_means:
-            return price(province, taken, top), hand, means
+            return PRICES[province][taken][top], hand, means
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -133,13 +133,8 @@ KOKU_CARDS = tuple(KOKU_CARD[worth] for worth, count in _printed.koku_cards.item
 
 BONUSES = _printed.bonus_tiles.bonuses
 EXCHANGE, PLUS_ONE, DRAW = (BONUSES.index(bonus) for bonus in ("exchange", "plus_one", "draw"))
-BONUS_TILES = tuple(
-    troop * len(BONUSES) + bonus
-    for troop in range(len(TROOPS))
-    for bonus in range(len(BONUSES))
-    for _ in range(_printed.bonus_tiles.of_each_pair)
-)
-"""Every bonus tile: its troop times three, plus its bonus."""
+BONUS_TILES = (_printed.bonus_tiles.of_each_pair,) * (len(TROOPS) * len(BONUSES))
+"""How many bonus tiles there are of each sort: bushi with exchange, bushi with plus one, and so on."""
 
 TILES_PER_PROVINCE = _printed.bonus_tiles.per_province
 

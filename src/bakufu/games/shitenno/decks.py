@@ -3,6 +3,7 @@
 from bakufu.games.shitenno.components import BONUSES, NONE, TROOPS, Bonus, Card, Province
 from bakufu.games.shitenno.events import CardsDealt, CardsSeen, DeckRenewed, TileTurnedUp
 from bakufu.games.shitenno.state import ShitennoState
+from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Seat
 
 
@@ -44,20 +45,29 @@ def draw_secretly(state: ShitennoState, seat: Seat, number: int) -> None:
 
 def take_tile(state: ShitennoState, province: Province) -> Bonus:
     """The visible tile of a province leaves it; its bonus may be that of any tile left with this troop."""
-    troop = state.tops[province]
-    first = troop * len(BONUSES)
-    tile = state.chance.pick([tile for tile in state.tiles if first <= tile < first + len(BONUSES)])
-    state.tiles.remove(tile)
-    return tile - first
+    first = state.tops[province] * len(BONUSES)
+    left = state.tiles[first : first + len(BONUSES)]
+    bonus = one_of(left, state.chance)
+    state.tiles[first + bonus] -= 1
+    return bonus
 
 
 def turn_up_tile(state: ShitennoState, province: Province) -> None:
     """The next tile of a province shows its troop: that of any tile left that lies nowhere on top."""
-    state.tops[province] = NONE
-    hidden = [tile // len(BONUSES) for tile in state.tiles]
-    for troop in range(len(TROOPS)):
-        for _ in range(state.tops.count(troop)):
-            hidden.remove(troop)
-    state.tops[province] = state.chance.pick(hidden)
+    tops, tiles = state.tops, state.tiles
+    tops[province] = NONE
+    each = len(BONUSES)
+    hidden = [sum(tiles[troop * each : troop * each + each]) - tops.count(troop) for troop in range(len(TROOPS))]
+    tops[province] = one_of(hidden, state.chance)
     if tell := state.tell:
-        tell(TileTurnedUp(province, state.tops[province]))
+        tell(TileTurnedUp(province, tops[province]))
+
+
+def one_of(numbers: list[int], chance: Chance) -> int:
+    """The sort of a piece drawn from so many of each sort."""
+    drawn = chance.below(sum(numbers))
+    sort = 0
+    while drawn >= numbers[sort]:
+        drawn -= numbers[sort]
+        sort += 1
+    return sort

@@ -148,7 +148,7 @@ class Shitenno(Game[ShitennoState]):
             "troop cards": sum(card < FIRST_KOKU for card in troops),
             "koku cards": sum(card >= FIRST_KOKU for card in koku),
             "kamon": sum(state.kamon_left) + sum(map(len, state.provinces)),
-            "bonus tiles": len(state.tiles) + sum(state.bonuses) + state.tiles_spent,
+            "bonus tiles": sum(state.tiles) + sum(state.bonuses) + state.tiles_spent,
         }
 
     def worth(self, state: ShitennoState, seat: Seat) -> float:

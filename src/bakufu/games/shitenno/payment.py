@@ -1,13 +1,13 @@
 """SHI-3.3 to 3.6, 3.8, 3.11, 4.1 and 4.2: what a province costs, and every way to pay for it.
 
-To a price in troops only two kinds of troop matter: the province's own and the one on the visible tile. Any other troop,
-what is more than needed of these two, and every koku, is fodder: something that an exchange tile can turn into a troop
-that is needed. So cards fall into a few classes by what they bring: `(own, other, fodder)`. Ways to pay are found once for
-classes, packed into one number each, compared with what a hand holds, and only then spelled out card by card.
+To a price in troops only two kinds of troop matter: the province's own and the one on the visible tile. Any other
+troop, what is more than needed of these two, and every koku, is fodder: something that an exchange tile can turn into a
+troop that is needed. So cards fall into a few classes by what they bring: `(own, other, fodder)`. Ways to pay are found
+once for classes, packed into one number each, compared with what a hand holds, and only then spelled out card by card.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
@@ -18,6 +18,7 @@ from bakufu.games.shitenno.components import (
     KOKU_ON,
     NONE,
     POSITIONS,
+    PROVINCES,
     TROOP_OF,
     TROOPS,
     TROOPS_NEEDED,
@@ -50,9 +51,22 @@ Way: TypeAlias = tuple[Cards, Means]
 """A way to pay."""
 
 
-@lru_cache(maxsize=None)
-def price(province: Province, taken: int, top: Troop) -> Price:
-    """What the next position of a province costs (SHI-3.3, SHI-3.4)."""
+NO_MEANS = Means(0, 0, 0)
+
+_BYTE = 8
+_UNITS = tuple(
+    sum(1 << troop * _BYTE for troop in TROOPS_ON[kind]) + (KOKU_ON[kind] << len(TROOPS) * _BYTE) for kind in KINDS
+)
+"""What is on each kind of card, packed: one byte for each troop, the rest for koku."""
+
+
+def resources(cards: Cards) -> tuple[tuple[int, int, int, int], int]:
+    """How many troops of each kind and how many koku are on these cards."""
+    total = sum([_UNITS[card] for card in cards])
+    return (total & 255, total >> 8 & 255, total >> 16 & 255, total >> 24 & 255), total >> 32
+
+
+def _price(province: Province, taken: int, top: Troop) -> Price:
     own, owns = TROOP_OF[province], TROOPS_NEEDED[province]
     koku = POSITIONS[province][taken]
     if top == NONE:
@@ -62,7 +76,17 @@ def price(province: Province, taken: int, top: Troop) -> Price:
     return Price(own, owns, top, 1, koku)
 
 
-@lru_cache(maxsize=None)
+PRICES = tuple(
+    tuple(
+        tuple(_price(province, taken, top) for top in (*range(len(TROOPS)), NONE))
+        for taken in range(len(POSITIONS[province]))
+    )
+    for province in range(len(PROVINCES))
+)
+"""By province, kamon there, and visible troop (`NONE` is the last): what the next position costs (SHI-3.3, SHI-3.4)."""
+
+
+@cache
 def troops_suffice(owns: int, others: int, own: int, other: int, fodder: int, means: Means) -> bool:
     """Whether so many own, other and further units pay this price in troops.
 
@@ -91,18 +115,31 @@ def koku_suffice(price: int, koku: int, troops: int, means: Means) -> bool:
     return koku + exchanged + (means.plus_one if koku else 0) >= price
 
 
-def pays(price: Price, cards: Iterable[int], means: Means) -> bool:
+def can_pay_troops(price: Price, units: tuple[int, ...], koku: int, means: Means) -> bool:
+    """Whether so many troops of each kind, and so many koku to exchange, pay a price in troops."""
+    own_troop, owns, other_troop, others, _ = price
+    own, other = units[own_troop], units[other_troop]
+    if own >= owns and other >= others:
+        return True
+    exchange, plus_one, joker = means
+    own, other = min(own, owns), min(other, others)
+    needed = owns + others
+    if needed - own - other > exchange + plus_one + joker:
+        return False
+    fodder = min(needed, sum(units) + koku - own - other)
+    return troops_suffice(owns, others, own, other, fodder, Means(min(exchange, needed), min(plus_one, needed), joker))
+
+
+def can_pay(price: Price, units: tuple[int, ...], koku: int, means: Means) -> bool:
+    """Whether so many troops of each kind and so many koku pay a price, in troops or in koku."""
+    if koku >= price.koku or can_pay_troops(price, units, koku, means):
+        return True
+    return means != NO_MEANS and koku_suffice(price.koku, koku, sum(units), means)
+
+
+def pays(price: Price, cards: Cards, means: Means) -> bool:
     """Whether these cards and means pay a price in troops or in koku, superfluous or not."""
-    own = other = troops = koku = 0
-    for card in cards:
-        koku += KOKU_ON[card]
-        for troop in TROOPS_ON[card]:
-            troops += 1
-            own += troop == price.own
-            other += troop == price.other
-    return troops_suffice(price.owns, price.others, own, other, troops - own - other + koku, means) or koku_suffice(
-        price.koku, koku, troops, means
-    )
+    return can_pay(price, *resources(cards), means)
 
 
 def without_one(cards: Cards, means: Means) -> Iterator[Way]:
@@ -120,15 +157,11 @@ def without_one(cards: Cards, means: Means) -> Iterator[Way]:
 
 
 # Numbers of things, packed: a few bits for each, with one above them that stays set as long as nothing runs short.
-_BITS = 5
-_MOST = (1 << _BITS - 1) - 1
+_BITS = 6
 
 
 def _pack(numbers: Iterable[int]) -> int:
-    packed = 0
-    for i, number in enumerate(numbers):
-        packed |= min(number, _MOST) << i * _BITS
-    return packed
+    return sum(number << i * _BITS for i, number in enumerate(numbers))
 
 
 CLASSES = ((1, 0, 0), (0, 1, 0), (2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 1, 1), (0, 0, 1), (0, 0, 2), (0, 0, 3))
@@ -147,11 +180,11 @@ _TROOP_GUARD, _KOKU_GUARD = (
     for classes in (len(CLASSES), KOKU_CLASSES)
 )
 
-Pattern: TypeAlias = tuple[int, tuple[tuple[int, int], ...], Means]
-"""A way to pay in classes: packed, then how many of which class, and the means."""
+Pattern: TypeAlias = tuple[int, Cards, tuple[tuple[int, int], ...], Means]
+"""A way to pay, packed; then cards that are sure to be in it, how many to pick from which classes, and the means."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def class_for_troops(own: Troop, other: Troop) -> tuple[int, ...]:
     """The class of each kind of card, where these two troops are needed."""
     found = []
@@ -161,39 +194,58 @@ def class_for_troops(own: Troop, other: Troop) -> tuple[int, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=None)
+@cache
 def all_troop_patterns(owns: int, others: int) -> tuple[Pattern, ...]:
     """Every way to pay so many troops without anything superfluous."""
-
-    def suffice(classes: Cards, means: Means) -> bool:
-        own, other, fodder = (sum(CLASSES[c][i] for c in classes) for i in range(3))
-        return troops_suffice(owns, others, own, other, fodder, means)
-
     needed = owns + others
     found = []
     for size in range(needed + 1):
         for classes in combinations_with_replacement(range(len(CLASSES)), size):
-            for numbers in product(range(needed + 1), range(needed), range(2)):
-                means = Means(*numbers)
-                if sum(means) <= needed and suffice(classes, means):
-                    if not any(suffice(*fewer) for fewer in without_one(classes, means)):
-                        counts = [classes.count(c) for c in range(len(CLASSES))]
-                        parts = tuple((c, n) for c, n in enumerate(counts) if n)
-                        found.append((_pack([*counts, *means]), parts, means))
+            brought = _brought(classes)
+            fewer = [_brought(classes[:i] + classes[i + 1 :]) for i in range(size)]
+            # Every card, plus one and joker must stand for at least one of the troops needed.
+            for joker, plus_one in product(range(2), range(needed)):
+                if size + joker + plus_one > needed:
+                    continue
+                exchange = _fewest_exchanges(owns, others, brought, plus_one, joker)
+                if exchange is None:
+                    continue
+                means = Means(exchange, plus_one, joker)
+                less = [(cards, means) for cards in fewer]
+                less += [(brought, tiles) for _, tiles in without_one((), means)]
+                if not any(troops_suffice(owns, others, *cards, tiles) for cards, tiles in less):
+                    counts = [classes.count(c) for c in range(len(CLASSES))]
+                    parts = tuple((c, n) for c, n in enumerate(counts) if n)
+                    found.append((_pack([*counts, *means]), (), parts, means))
     return tuple(found)
 
 
-@lru_cache(maxsize=None)
+def _brought(classes: tuple[int, ...]) -> tuple[int, int, int]:
+    return (
+        sum([CLASSES[c][0] for c in classes]),
+        sum([CLASSES[c][1] for c in classes]),
+        sum([CLASSES[c][2] for c in classes]),
+    )
+
+
+def _fewest_exchanges(owns: int, others: int, brought: tuple[int, int, int], plus_one: int, joker: int) -> int | None:
+    for exchange in range(owns + others + 1):
+        if troops_suffice(owns, others, *brought, Means(exchange, plus_one, joker)):
+            return exchange
+    return None
+
+
+@cache
 def troop_patterns(owns: int, others: int, most: Means) -> tuple[Pattern, ...]:
     """Those of them that need no more than these means."""
     return tuple(
         pattern
         for pattern in all_troop_patterns(owns, others)
-        if all(used <= had for used, had in zip(pattern[2], most, strict=True))
+        if all(used <= had for used, had in zip(pattern[3], most, strict=True))
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def koku_patterns(price: int, most: Means) -> tuple[Pattern, ...]:
     """Every way to pay so many koku with at most these means, without anything superfluous (troops left aside)."""
     found = []
@@ -219,7 +271,8 @@ def koku_patterns(price: int, most: Means) -> tuple[Pattern, ...]:
     return tuple(
         (
             _pack([*counts, singles, doubles, *means]),
-            tuple((group, n) for group, n in enumerate((*counts, singles, doubles)) if n),
+            tuple(kind for kind, n in zip(KOKU_KINDS, counts, strict=True) for _ in range(n)),
+            tuple((group, n) for group, n in enumerate((singles, doubles), len(KOKU_KINDS)) if n),
             means,
         )
         for counts, singles, doubles, means in found
@@ -247,24 +300,32 @@ def _sorted_picks(held: Cards, number: int) -> Iterator[Cards]:
 def ways_to_pay(price: Price, hand: Cards, means: Means) -> list[Way]:
     """Every different way to pay a price with (some of) these cards and means, none with anything superfluous."""
     exchange, plus_one, joker = means
-    owns, others, koku = price.owns, price.others, price.koku
-    most = Means(min(exchange, owns + others), min(plus_one, owns + others - 1), joker)
-    in_troops = _ways(
-        troop_patterns(owns, others, most),
-        _sorted_out(hand, class_for_troops(price.own, price.other), len(CLASSES)),
-        means,
-        _TROOP_GUARD,
-    )
-    most = Means(min(exchange, koku), min(plus_one, koku - 1), joker if exchange else 0)
-    in_koku = _ways(koku_patterns(koku, most), _sorted_out(hand, CLASS_FOR_KOKU, KOKU_CLASSES), means, _KOKU_GUARD)
-    if not exchange:
+    owns, others, cost = price.owns, price.others, price.koku
+    units, koku = resources(hand)
+    in_troops: list[Way] = []
+    in_koku: list[Way] = []
+    if can_pay_troops(price, units, koku, means):
+        most = Means(min(exchange, owns + others), min(plus_one, owns + others - 1), joker)
+        held = _sorted_out(hand, class_for_troops(price.own, price.other), len(CLASSES))
+        in_troops = _ways(troop_patterns(owns, others, most), held, means, _TROOP_GUARD)
+    if koku_suffice(cost, koku, sum(units), means):
+        most = Means(min(exchange, cost), min(plus_one, cost - 1), joker if exchange else 0)
+        held = _sorted_out(hand, CLASS_FOR_KOKU, KOKU_CLASSES)
+        in_koku = _ways(koku_patterns(cost, most), held, means, _KOKU_GUARD)
+    if not (exchange and in_troops and in_koku):
         return in_troops + in_koku
     # What pays in troops may hold a smaller payment in koku, and the other way round; or be the same cards.
-    return [
-        (cards, used)
-        for cards, used in dict.fromkeys(in_troops + in_koku)
-        if not (used.exchange and any(pays(price, *fewer) for fewer in without_one(cards, used)))
-    ]
+    return [way for way in dict.fromkeys(in_troops + in_koku) if not superfluous(price, *way)]
+
+
+def superfluous(price: Price, cards: Cards, means: Means) -> bool:
+    """Whether a payment, with nothing to spare in its own coin, holds a smaller one in the other (SHI-3.11)."""
+    if not means.exchange:
+        return False
+    units, koku = resources(cards)
+    if not can_pay_troops(price, units, koku, means) or not koku_suffice(price.koku, koku, sum(units), means):
+        return False
+    return any(pays(price, *fewer) for fewer in without_one(cards, means))
 
 
 def _sorted_out(hand: Cards, class_of: tuple[int, ...], classes: int) -> list[list[int]]:
@@ -278,46 +339,14 @@ def _ways(patterns: tuple[Pattern, ...], held: list[list[int]], means: Means, gu
     """The patterns that a hand can fill, card by card."""
     stock = _pack([*map(len, held), *means]) | guard
     ways: list[Way] = []
-    for packed, parts, used in patterns:
+    for packed, sure, parts, used in patterns:
         if (stock - packed) & guard == guard:
-            if len(parts) == 1:
+            if not parts:
+                ways.append((sure, used))
+            elif len(parts) == 1 and not sure:
                 ((group, number),) = parts
                 ways += [(cards, used) for cards in picks(tuple(held[group]), number)]
             else:
                 for picked in product(*[picks(tuple(held[group]), number) for group, number in parts]):
-                    ways.append((tuple(sorted([card for cards in picked for card in cards])), used))
+                    ways.append((tuple(sorted([*sure, *[card for cards in picked for card in cards]])), used))
     return ways
-
-
-_BYTE = 8
-_UNITS = tuple(
-    sum(1 << troop * _BYTE for troop in TROOPS_ON[kind]) + (KOKU_ON[kind] << len(TROOPS) * _BYTE) for kind in KINDS
-)
-"""What is on each kind of card, packed: one byte for each troop, the rest for koku."""
-
-
-def resources(cards: Cards) -> tuple[tuple[int, ...], int]:
-    """How many troops of each kind and how many koku are on these cards."""
-    total = sum([_UNITS[card] for card in cards])
-    return (total & 255, total >> 8 & 255, total >> 16 & 255, total >> 24 & 255), total >> 32
-
-
-def can_pay(price: Price, units: tuple[int, ...], koku: int, means: Means) -> bool:
-    """Whether a hand with so many troops of each kind, and so many koku, can pay at all."""
-    own_troop, owns, other_troop, others, cost = price
-    own, other = units[own_troop], units[other_troop]
-    if koku >= cost or (own >= owns and other >= others):
-        return True
-    if means == NO_MEANS:
-        return False
-    troops = sum(units)
-    if koku_suffice(cost, koku, troops, means):
-        return True
-    own, other = min(own, owns), min(other, others)
-    needed = owns + others
-    fodder = min(needed, troops - own - other + koku)
-    enough = Means(min(means.exchange, needed), min(means.plus_one, needed), means.joker)
-    return troops_suffice(owns, others, own, other, fodder, enough)
-
-
-NO_MEANS = Means(0, 0, 0)

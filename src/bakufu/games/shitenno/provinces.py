@@ -22,7 +22,7 @@ from bakufu.games.shitenno.components import (
 )
 from bakufu.games.shitenno.decks import draw_secretly, renew, take_tile, turn_up_tile
 from bakufu.games.shitenno.events import KamonPlaced, Paid, TakingBegins, TileTaken, TurnedGold, TurnEnded
-from bakufu.games.shitenno.payment import Means, Price, can_pay, pays, price, resources, ways_to_pay
+from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay_troops, pays, resources, ways_to_pay
 from bakufu.games.shitenno.state import GOLD, ShitennoState, by_rank, hand
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
@@ -77,19 +77,31 @@ def means_of(state: ShitennoState, seat: Seat, joker_used: bool) -> Means:
 
 def next_price(state: ShitennoState, province: Province) -> Price:
     """What the next free position of a province costs."""
-    return price(province, len(state.provinces[province]), state.tops[province])
+    return PRICES[province][len(state.provinces[province])][state.tops[province]]
 
 
 def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> list[Province]:
     """The provinces with a free position (SHI-3.2) whose price the player can pay."""
     units, koku = resources(state.known[seat] + state.secret[seat] + state.older[seat])
     means = means_of(state, seat, joker_used)
+    exchange, plus_one, joker = means
+    help_at_most = exchange + plus_one + joker
+    koku_at_most = koku
+    if help_at_most:
+        koku_at_most += min(exchange, sum(units) + joker) + (plus_one if koku else 0)
     tops = state.tops
-    return [
-        province
-        for province, kamon in enumerate(state.provinces)
-        if len(kamon) < PLACES and can_pay(price(province, len(kamon), tops[province]), units, koku, means)
-    ]
+    found = []
+    for province, kamon in enumerate(state.provinces):
+        if len(kamon) < PLACES:
+            price = PRICES[province][len(kamon)][tops[province]]
+            own, owns, other, others, cost = price
+            if (
+                koku_at_most >= cost
+                or (units[own] >= owns and units[other] >= others)
+                or (help_at_most and can_pay_troops(price, units, koku, means))
+            ):
+                found.append(province)
+    return found
 
 
 @lru_cache(maxsize=1 << 12)
@@ -128,7 +140,7 @@ class TakeProvinces(Step[ShitennoState], frozen=True):
         """Whether a kamon may still be placed, if only it can be paid."""
         if self.placed == KAMON_PER_YEAR or not state.kamon_left[self.seat]:
             return False
-        return any([len(kamon) < PLACES for kamon in state.provinces])
+        return sum(map(len, state.provinces)) < PLACES * len(PROVINCES)
 
     def may_draw(self, state: ShitennoState) -> bool:
         """Whether there is a draw tile, and something to draw."""
@@ -231,7 +243,7 @@ class PayFor(Step[ShitennoState], frozen=True):
 
 
 def spend(state: ShitennoState, seat: Seat, cards: Cards) -> None:
-    """Cards go from hand to their discards (SHI-3.10): those that everybody knows of before equal ones that are secret."""
+    """Cards go from hand to their discards (SHI-3.10): those that everybody knows before equal ones that are secret."""
     known, secret, older = list(state.known[seat]), list(state.secret[seat]), list(state.older[seat])
     for card in cards:
         part = known if card in known else secret if card in secret else older
@@ -277,7 +289,7 @@ class Gilding(Step[ShitennoState], frozen=True):
 
     def seats(self, state: ShitennoState) -> Seats:
         """The Senseï, if a silver kamon is there."""
-        return (self.seat,) if any([self.seat in kamon for kamon in state.provinces]) else ()
+        return (self.seat,) if any(self.seat in kamon for kamon in state.provinces) else ()
 
     def ask(self, state: ShitennoState, seat: Seat) -> Decision:
         """Any province with a silver kamon of the player; which of several there makes no difference."""

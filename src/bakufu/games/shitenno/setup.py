@@ -25,7 +25,7 @@ class SetUp(Step[ShitennoState], frozen=True):
         return TwoYears()
 
     def deal_titles(self, state: ShitennoState) -> None:
-        """One of the four for each player at random (SHI-1.4); where seat 0 is to begin, it gets the highest of them."""
+        """One of the four for each player at random (SHI-1.4); if seat 0 is to begin, it gets the highest of them."""
         titles = list(range(len(TITLES)))
         state.titles = [state.chance.draw(titles) for _ in state.scores]
         if not state.options.draw_first:

@@ -45,7 +45,7 @@ class ShitennoState(State, kw_only=True):
     tops: list[Troop]
     """The troop on the visible bonus tile of each province, or `NONE`."""
     tiles: list[int]
-    """Every bonus tile that lies in a province."""
+    """How many bonus tiles of each sort lie in the provinces: bushi with exchange, bushi with plus one, and so on."""
     tiles_spent: int
     scores: list[int]
 

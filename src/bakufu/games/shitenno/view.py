@@ -44,7 +44,7 @@ class ShitennoView(Struct):
     paying: Province
     """The province that this seat is about to pay for, or `NONE`."""
     tiles: list[int]
-    """The tiles still in the provinces, all in one heap."""
+    """How many tiles of each sort are still in the provinces: bushi with exchange, bushi with plus one, and so on."""
     scores: list[int]
     """Points so far; the final ones when the game is over."""
 
@@ -87,7 +87,7 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
             for province, kamon in enumerate(state.provinces)
         ],
         paying=step.province if isinstance(step, PayFor) and step.seat == seat else NONE,
-        tiles=sorted(state.tiles),
+        tiles=state.tiles[:],
         scores=state.scores[:] if state.stack else list(totals(state)),
     )
 
