@@ -246,37 +246,42 @@ def troop_patterns(owns: int, others: int, most: Means) -> tuple[Pattern, ...]:
 
 
 @cache
+def amounts(koku: int) -> tuple[Cards, ...]:
+    """Every choice of koku cards worth just so many."""
+    found = []
+    for size in range(koku + 1):
+        for cards in combinations_with_replacement(KOKU_KINDS, size):
+            if sum([KOKU_ON[card] for card in cards]) == koku:
+                found.append(cards)
+    return tuple(found)
+
+
+@cache
 def koku_patterns(price: int, most: Means) -> tuple[Pattern, ...]:
     """Every way to pay so many koku with at most these means, without anything superfluous (troops left aside)."""
     found = []
-    worths = [KOKU_ON[kind] for kind in KOKU_KINDS]
-    for counts in product(*(range(-(-price // worth) + 1) for worth in worths)):
-        koku = sum(worth * count for worth, count in zip(worths, counts, strict=True))
-        if koku >= price:
-            smallest = min(worth for worth, count in zip(worths, counts, strict=True) if count)
-            if koku - smallest < price:
-                found.append((counts, 0, 0, Means(0, 0, 0)))
+    for change in range(max(KOKU_ON)):
+        for cards in amounts(price + change):
+            if KOKU_ON[cards[0]] > change:
+                found.append(_koku_pattern(cards, 0, 0, NO_MEANS))
+    for plus_one, exchange in product(range(most.plus_one + 1), range(most.exchange + 1)):
+        koku = price - plus_one - exchange
+        if koku < 0 or koku == price or (plus_one and not koku):
             continue
-        for plus_one in range(min(most.plus_one, price - koku) + 1 if koku else 1):
-            exchange = price - koku - plus_one
-            if exchange > most.exchange:
-                continue
-            for joker in range(min(most.joker, exchange) + 1):
-                # Just as many troops as tiles to exchange them; or double cards alone, with one half lost.
-                means = Means(exchange, plus_one, joker)
-                for doubles in range((exchange - joker) // 2 + 1):
-                    found.append((counts, exchange - joker - 2 * doubles, doubles, means))
-                if exchange % 2 and not joker:
-                    found.append((counts, 0, exchange // 2 + 1, means))
-    return tuple(
-        (
-            _pack([*counts, singles, doubles, *means]),
-            tuple(kind for kind, n in zip(KOKU_KINDS, counts, strict=True) for _ in range(n)),
-            tuple((group, n) for group, n in enumerate((singles, doubles), len(KOKU_KINDS)) if n),
-            means,
-        )
-        for counts, singles, doubles, means in found
-    )
+        # Just as many troops as tiles to exchange them; or double cards alone, with one half lost.
+        for joker in range(min(most.joker, exchange) + 1):
+            means = Means(exchange, plus_one, joker)
+            troops = [(exchange - joker - 2 * doubles, doubles) for doubles in range((exchange - joker) // 2 + 1)]
+            if exchange % 2 and not joker:
+                troops.append((0, exchange // 2 + 1))
+            for cards in amounts(koku):
+                found += [_koku_pattern(cards, singles, doubles, means) for singles, doubles in troops]
+    return tuple(found)
+
+
+def _koku_pattern(cards: Cards, singles: int, doubles: int, means: Means) -> Pattern:
+    packed = _pack([*map(cards.count, KOKU_KINDS), singles, doubles, *means])
+    return packed, cards, tuple((c, n) for c, n in enumerate((singles, doubles), len(KOKU_KINDS)) if n), means
 
 
 @lru_cache(maxsize=1 << 14)
