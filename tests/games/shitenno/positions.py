@@ -54,7 +54,7 @@ def at_table(state: ShitennoState) -> Table[ShitennoState]:
 def sharing(words: str, players: int = 4) -> ShitennoState:
     """The first Tairō has turned up just these cards; nobody has anything in hand."""
     state = fresh(players)
-    state.known, state.secret, state.older = ([()] * players for _ in range(3))
+    state.known, state.secret, state.older = [()] * players, [()] * players, [()] * players
     state.shared = list(cards(words))
     return state
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bakufu.games.shitenno.advice import advise
 from bakufu.games.shitenno.components import (
     BONUS_TILES,
     BONUSES,
@@ -45,7 +46,7 @@ from bakufu.games.shitenno.sharing import (
 )
 from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand, kamon_of
 from bakufu.games.shitenno.view import ShitennoView, determinize, view
-from bakufu.games.shitenno.worth import advise, worth
+from bakufu.games.shitenno.worth import worth
 from bakufu.games.shitenno.years import EndOfOddYear, TwoYears
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
