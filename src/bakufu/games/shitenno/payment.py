@@ -355,3 +355,44 @@ def _ways(patterns: tuple[Pattern, ...], held: list[list[int]], means: Means, gu
                 for picked in product(*[picks(tuple(held[group]), number) for group, number in parts]):
                     ways.append((tuple(sorted([*sure, *[card for cards in picked for card in cards]])), used))
     return ways
+
+
+Lost: TypeAlias = tuple[tuple[Troop, ...], int]
+"""Troops and koku that nothing is got for."""
+
+
+def lost(price: Price, cards: Cards, means: Means) -> Lost:
+    """What a payment wastes, counted as troops or as koku, whichever is less (SHI-3.4, SHI-3.5, SHI-4.1)."""
+    units, koku = resources(cards)
+    found: list[Lost] = []
+    if koku_suffice(price.koku, koku, sum(units), means):
+        found.append(_lost_as_koku(price, cards, means))
+    if can_pay_troops(price, units, koku, means):
+        found.append(_lost_as_troops(price, cards, means))
+    return min(found, key=lambda waste: len(waste[0]) + waste[1])
+
+
+def _lost_as_koku(price: Price, cards: Cards, means: Means) -> Lost:
+    units, koku = resources(cards)
+    halves = [TROOPS_ON[card][-1] for card in cards if len(TROOPS_ON[card]) == 2]
+    idle = sum(units) + means.joker - means.exchange
+    return tuple(halves[:idle]), koku + means.exchange + means.plus_one - price.koku
+
+
+def _lost_as_troops(price: Price, cards: Cards, means: Means) -> Lost:
+    """What is not needed as it is, is exchanged or lost; exchanged first what would else make a card superfluous."""
+    needed = [price.own] * price.owns + [price.other] * price.others
+    first: list[int] = []
+    rest: list[int] = []
+    for card in sorted(cards, key=lambda card: len(TROOPS_ON[card])):
+        spare = [NONE] * KOKU_ON[card]
+        for troop in TROOPS_ON[card]:
+            if troop in needed:
+                needed.remove(troop)
+            else:
+                spare.append(troop)
+        whole = len(spare) == len(TROOPS_ON[card]) + KOKU_ON[card]
+        first += spare[:1] if whole else []
+        rest += spare[1:] if whole else spare
+    wasted = (first + rest)[means.exchange :]
+    return tuple(troop for troop in wasted if troop != NONE), wasted.count(NONE)

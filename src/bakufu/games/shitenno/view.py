@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from bakufu.games.shitenno.components import NONE, Card, Cards, Province, Tile, Title, Troop
-from bakufu.games.shitenno.payment import Price
-from bakufu.games.shitenno.provinces import PLACES, PayFor, TakeProvinces, next_price
+from bakufu.games.shitenno.payment import Lost, Means, Price, lost
+from bakufu.games.shitenno.provinces import PLACES, Pay, PayFor, TakeProvinces, next_price
 from bakufu.games.shitenno.scoring import totals
 from bakufu.games.shitenno.sharing import ChooseLot, MakeLot, OfferLot, SplitCards
 from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand
@@ -43,6 +43,8 @@ class ShitennoView(Struct):
     """What the next position of each province costs; nothing where it is full."""
     paying: Province
     """The province that this seat is about to pay for, or `NONE`."""
+    lost: list[Lost]
+    """The troops and the koku that would be lost with each way to pay, in the order of the decision's actions."""
     tiles: list[int]
     """How many tiles of each sort are still in the provinces: bushi with exchange, bushi with plus one, and so on."""
     scores: list[int]
@@ -87,9 +89,17 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
             for province, kamon in enumerate(state.provinces)
         ],
         paying=step.province if isinstance(step, PayFor) and step.seat == seat else NONE,
+        lost=losses(state, step) if isinstance(step, PayFor) and step.seat == seat else [],
         tiles=state.tiles[:],
         scores=state.scores[:] if state.stack else list(totals(state)),
     )
+
+
+def losses(state: ShitennoState, step: PayFor) -> list[Lost]:
+    """What each way to pay wastes."""
+    cost = next_price(state, step.province)
+    ways = step.ask(state, step.seat).actions
+    return [lost(cost, way.cards, Means(way.exchange, way.plus_one, way.joker)) for way in ways if isinstance(way, Pay)]
 
 
 def determinize(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:

@@ -169,3 +169,43 @@ refused-too-little = Cela ne paie le prix ni en troupes ni en kokus.
 refused-not-in-order = Nommez les cartes dans l’ordre de leurs sortes.
 refused-superfluous = Quelque chose dans ce paiement pourrait rester en main.
 refused-no-silver = Vous n’avez pas de kamon argenté là.
+
+terminal-even = An { $year } : partage à Edo
+terminal-odd = An { $year } : prise des provinces
+terminal-over = La partie est finie
+terminal-decks = pioches : { $troops } cartes troupe, { $koku } cartes koku
+terminal-province = Province
+terminal-next = la position suivante coûte
+terminal-full = pleine
+terminal-or = ou
+terminal-koku = { $koku ->
+    [one] { $koku } koku
+   *[other] { $koku } kokus
+}
+terminal-player = Joueur
+terminal-title = Titre
+terminal-points = Points
+terminal-kamon = Kamons
+terminal-tiles = Tuiles
+terminal-cards = {""} Les cartes que tous connaissent
+terminal-secret = { $cards } { $cards ->
+    [one] secrète
+   *[other] secrètes
+}
+terminal-hand = Votre main :
+terminal-lot = Lot :
+terminal-shared = À partager :
+terminal-first-lot = Premier lot :
+terminal-second-lot = Second lot :
+terminal-tile = Tuile
+terminal-joker = le joker
+terminal-points-for = ({ $points } points) :
+terminal-lost = perdu : { $what }
+terminal-lot-hint = Un numéro, ou le nom d’une carte ; précédé d’un signe moins, la carte ressort du lot.
+terminal-help-make-lot = Qui accepte le lot en prend les cartes et le titre. Si tous refusent, il est à vous : proposez donc ce que vous garderiez.
+terminal-help-lot = Acceptez, et vous sortez du partage de l’année ; refusez, et vous espérez un meilleur lot.
+terminal-help-split-cards = L’autre joueur choisit d’abord : formez deux lots qui vous plaisent autant.
+terminal-help-choose-lot = Le Tairō prend le lot que vous laissez.
+terminal-help-take-provinces = Le nombre souligné est à la fois les points et le prix en kokus. Un kamon doré, entre crochets, compte double à la fin.
+terminal-help-pay = Chaque ligne est une façon de payer. Ce qui se perd est entre parenthèses.
+terminal-help-gild = Un kamon doré compte pour deux dans la majorité en fin de partie.
