@@ -17,7 +17,8 @@ from bakufu.games.shitenno.components import (
     TROOPS_ON,
     Cards,
 )
-from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay, resources, ways_to_pay
+from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay, resources
+from bakufu.games.shitenno.ways import ways_to_pay
 
 
 def exchanged(units: Cards, koku: int, exchanges: int) -> Iterator[tuple[Cards, int]]:

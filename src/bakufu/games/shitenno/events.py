@@ -116,6 +116,7 @@ class TakingBegins(Event, frozen=True):
 class Paid(Event, frozen=True):
     """What was spent on a province (SHI-3.10)."""
 
+    reveals = True
     seat: Seat
     province: Province
     cards: Cards

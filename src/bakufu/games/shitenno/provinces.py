@@ -1,7 +1,5 @@
 """SHI-3 and SHI-4.3: the odd year. In rank order each player takes up to two provinces."""
 
-from functools import lru_cache
-
 from bakufu.games.shitenno.components import (
     BONUSES,
     DRAW,
@@ -22,8 +20,9 @@ from bakufu.games.shitenno.components import (
 )
 from bakufu.games.shitenno.decks import draw_secretly, renew, take_tile, turn_up_tile
 from bakufu.games.shitenno.events import KamonPlaced, Paid, TakingBegins, TileTaken, TurnedGold, TurnEnded
-from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay_troops, pays, resources, ways_to_pay
+from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay_troops, pays, resources
 from bakufu.games.shitenno.state import GOLD, ShitennoState, by_rank, hand
+from bakufu.games.shitenno.ways import ways_to_pay
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
@@ -89,11 +88,10 @@ def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> li
     koku_at_most = koku
     if help_at_most:
         koku_at_most += min(exchange, sum(units) + joker) + (plus_one if koku else 0)
-    tops = state.tops
     found = []
-    for province, kamon in enumerate(state.provinces):
+    for province, (kamon, top, prices) in enumerate(zip(state.provinces, state.tops, PRICES, strict=True)):
         if len(kamon) < PLACES:
-            price = PRICES[province][len(kamon)][tops[province]]
+            price = prices[len(kamon)][top]
             own, owns, other, others, cost = price
             if (
                 koku_at_most >= cost
@@ -104,7 +102,6 @@ def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> li
     return found
 
 
-@lru_cache(maxsize=1 << 12)
 def payments(price: Price, cards: Cards, means: Means) -> tuple[Pay, ...]:
     """Every way to pay, as an action."""
     return tuple([Pay(spent, used[0], used[1], used[2] == 1) for spent, used in ways_to_pay(price, cards, means)])
@@ -138,9 +135,7 @@ class TakeProvinces(Step[ShitennoState], frozen=True):
 
     def may_place(self, state: ShitennoState) -> bool:
         """Whether a kamon may still be placed, if only it can be paid."""
-        if self.placed == KAMON_PER_YEAR or not state.kamon_left[self.seat]:
-            return False
-        return sum(map(len, state.provinces)) < PLACES * len(PROVINCES)
+        return self.placed < KAMON_PER_YEAR and state.kamon_left[self.seat] > 0
 
     def may_draw(self, state: ShitennoState) -> bool:
         """Whether there is a draw tile, and something to draw."""
@@ -149,7 +144,7 @@ class TakeProvinces(Step[ShitennoState], frozen=True):
     def ask(self, state: ShitennoState, seat: Seat) -> Decision:
         """Provinces that can be paid, a card for a draw tile, or the end of the turn."""
         actions: list[Action] = [END_TURN]
-        if self.placed < KAMON_PER_YEAR and state.kamon_left[seat]:
+        if self.may_place(state):
             actions += [TAKE[province] for province in affordable(state, seat, self.joker_used)]
         if self.may_draw(state):
             actions.append(DRAW_TROOP)
