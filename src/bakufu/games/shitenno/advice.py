@@ -66,7 +66,7 @@ def make_lot(state: ShitennoState, seat: Seat) -> Action:
     """A lot that the Tairō would gladly keep and that is worth less to the others."""
     cards = tuple(sorted(state.shared + state.lot))
     others = without_lot(state, seat)
-    tiles = tuple(tiles_left(state))
+    tiles = tiles_left(state)
     mine, theirs = card_worths(state, hand(state, seat), cards), to_others(state, others, cards)
     to_me = tuple(tile_worth(state, seat, tile) for tile in tiles)
     wanted, tile = planned_lot(cards, mine, theirs, tiles, to_me, len(others) + 1)
@@ -127,7 +127,7 @@ def split(state: ShitennoState, seat: Seat) -> Action:
     """Two lots of which the other takes one, so that the one left is the best for the Tairō."""
     (other,) = without_lot(state, seat)
     cards = tuple(sorted(state.shared + state.lot))
-    tiles = tuple(tiles_left(state))
+    tiles = tiles_left(state)
     wanted, tile, other_tile = planned_split(
         cards,
         card_worths(state, hand(state, seat), cards),

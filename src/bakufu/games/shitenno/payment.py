@@ -111,15 +111,18 @@ def can_pay_troops(price: Price, units: tuple[int, ...], koku: int, means: Means
     """Whether so many troops of each kind, and so many koku to exchange, pay a price in troops."""
     own_troop, owns, other_troop, others, _ = price
     own, other = units[own_troop], units[other_troop]
-    if own >= owns and other >= others:
+    if own > owns:
+        own = owns
+    if other > others:
+        other = others
+    missing = owns - own + others - other
+    if not missing:
         return True
     exchange, plus_one, joker = means
-    own, other = min(own, owns), min(other, others)
-    needed = owns + others
-    if needed - own - other > exchange + plus_one + joker:
+    if missing > exchange + plus_one + joker:
         return False
-    fodder = min(needed, sum(units) + koku - own - other)
-    return troops_suffice(owns, others, own, other, fodder, Means(min(exchange, needed), min(plus_one, needed), joker))
+    fodder = sum(units) + koku - own - other
+    return troops_suffice(owns, others, own, other, fodder if fodder < owns + others else owns + others, means)
 
 
 def can_pay(price: Price, units: tuple[int, ...], koku: int, means: Means) -> bool:

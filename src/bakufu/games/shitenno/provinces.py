@@ -129,9 +129,7 @@ class TakeProvinces(Step[ShitennoState], frozen=True):
 
     def seats(self, state: ShitennoState) -> Seats:
         """The player, as long as everybody can see that there might be something to do."""
-        if self.may_place(state) or self.may_draw(state):
-            return (self.seat,)
-        return ()
+        return (self.seat,) if self.may_place(state) or self.may_draw(state) else ()
 
     def may_place(self, state: ShitennoState) -> bool:
         """Whether a kamon may still be placed, if only it can be paid."""
@@ -239,12 +237,16 @@ class PayFor(Step[ShitennoState], frozen=True):
 
 def spend(state: ShitennoState, seat: Seat, cards: Cards) -> None:
     """Cards go from hand to their discards (SHI-3.10): those that everybody knows before equal ones that are secret."""
-    known, secret, older = list(state.known[seat]), list(state.secret[seat]), list(state.older[seat])
+    known = list(state.known[seat])
     for card in cards:
-        part = known if card in known else secret if card in secret else older
-        part.remove(card)
+        if card in known:
+            known.remove(card)
+        else:
+            part = state.secret if card in state.secret[seat] else state.older
+            i = part[seat].index(card)
+            part[seat] = part[seat][:i] + part[seat][i + 1 :]
         (state.troop_discards if card < FIRST_KOKU else state.koku_discards).append(card)
-    state.known[seat], state.secret[seat], state.older[seat] = tuple(known), tuple(secret), tuple(older)
+    state.known[seat] = tuple(known)
     if not state.troop_deck:
         renew(state)
 

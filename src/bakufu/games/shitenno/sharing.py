@@ -1,6 +1,7 @@
 """SHI-2: the even year. Lots grow card by card, are offered in rank order, taken or refused."""
 
 from bisect import insort
+from functools import cache
 
 from bakufu.games.shitenno.components import KINDS, KOKU_DRAWN, NONE, TITLES, TROOPS_DRAWN, Card, Tile
 from bakufu.games.shitenno.decks import draw_troop
@@ -61,14 +62,25 @@ class Choose(Action, frozen=True):
 ADD = tuple(map(Add, KINDS))
 TAKE_OUT = tuple(map(TakeOut, KINDS))
 OFFER = tuple(map(Offer, range(len(TITLES))))
-DIVIDE = tuple(tuple(Divide(tile, other) for other in range(len(TITLES))) for tile in range(len(TITLES)))
 ACCEPT_OR_REFUSE = Decision("lot", (Accept(), Refuse()))
 
 
-def tiles_left(state: ShitennoState) -> list[Tile]:
+@cache
+def tiles_without(received: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """The hierarchy tiles that are not among these."""
+    return tuple(tile for tile in range(len(TITLES)) if tile not in received)
+
+
+@cache
+def divisions(received: tuple[Tile, ...]) -> tuple[Divide, ...]:
+    """Every choice of a tile for each of two lots, when these are gone."""
+    tiles = tiles_without(received)
+    return tuple(Divide(tile, other) for tile in tiles for other in tiles if tile != other)
+
+
+def tiles_left(state: ShitennoState) -> tuple[Tile, ...]:
     """The hierarchy tiles that nobody has got yet."""
-    received = state.received
-    return [tile for tile in range(len(TITLES)) if tile not in received]
+    return tiles_without(tuple(state.received))
 
 
 def next_in_rank(state: ShitennoState, tairo: Seat, after: Seat = NONE) -> Seat:
@@ -204,13 +216,12 @@ class SplitCards(Step[ShitennoState], frozen=True):
 
     def ask(self, state: ShitennoState, seat: Seat) -> Decision:
         """Move a card from one lot to the other, or put a tile to each."""
-        tiles = tiles_left(state)
         return Decision(
             "split-cards",
             (
                 *[ADD[card] for card in dict.fromkeys(state.shared)],
                 *[TAKE_OUT[card] for card in dict.fromkeys(state.lot)],
-                *[DIVIDE[tile][other] for tile in tiles for other in tiles if tile != other],
+                *divisions(tuple(state.received)),
             ),
         )
 
