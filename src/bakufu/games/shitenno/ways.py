@@ -6,7 +6,7 @@ once for classes, packed into one number each, compared with what a hand holds, 
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from itertools import chain, combinations_with_replacement, product
+from itertools import combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
 from bakufu.games.shitenno.components import FIRST_KOKU, KINDS, KOKU_ON, TROOPS_ON, Cards, Troop
@@ -200,30 +200,40 @@ def _sorted_picks(held: Cards, number: int) -> Iterator[Cards]:
 def ways_to_pay(price: Price, hand: Cards, means: Means) -> list[Way]:
     """Every different way to pay a price with (some of) these cards and means, none with anything superfluous."""
     own, owns, other, others, cost = price
-    exchange, plus_one, joker = means
     units, koku = resources(hand)
     in_troops: list[Way] = []
     in_koku: list[Way] = []
     if can_pay_troops(price, units, koku, means):
-        needed = owns + others
-        most = Means(min(exchange, needed), min(plus_one, needed - 1), joker)
-        in_troops = _ways(troop_patterns(owns, others, most), hand, means, for_troops(own, other))
+        in_troops = _ways(troop_patterns(owns, others, means), hand, means, for_troops(own, other))
     if koku_suffice(cost, koku, sum(units), means):
-        most = Means(min(exchange, cost), min(plus_one, cost - 1), joker if exchange else 0)
-        in_koku = _ways(koku_patterns(cost, most), hand, means, FOR_KOKU)
-    if not (exchange and in_troops and in_koku):
+        in_koku = _ways(koku_patterns(cost, means), hand, means, FOR_KOKU)
+    if not (means.exchange and in_troops and in_koku):
         return in_troops + in_koku
     # What pays in troops may hold a smaller payment in koku, and the other way round; or be the same cards.
-    return [way for way in dict.fromkeys(in_troops + in_koku) if not superfluous(price, *way)]
+    ways = [way for way in in_troops if not (also_pays_koku(cost, *way) and superfluous(price, *way))]
+    known = set(ways)
+    for way in in_koku:
+        if way not in known and not (also_pays_troops(price, *way) and superfluous(price, *way)):
+            ways.append(way)
+    return ways
+
+
+def also_pays_koku(cost: int, cards: Cards, means: Means) -> bool:
+    """Whether a payment in troops pays the price in koku as well; without exchanges it cannot."""
+    exchange, plus_one, _ = means
+    if not exchange or sum([KOKU_ON[card] for card in cards]) + exchange + plus_one < cost:
+        return False
+    units, koku = resources(cards)
+    return koku_suffice(cost, koku, sum(units), means)
+
+
+def also_pays_troops(price: Price, cards: Cards, means: Means) -> bool:
+    """Whether a payment in koku pays the price in troops as well; without exchanges it cannot."""
+    return means.exchange > 0 and can_pay_troops(price, *resources(cards), means)
 
 
 def superfluous(price: Price, cards: Cards, means: Means) -> bool:
-    """Whether a payment, with nothing to spare in its own coin, holds a smaller one in the other (SHI-3.11)."""
-    if not means.exchange:
-        return False
-    units, koku = resources(cards)
-    if not can_pay_troops(price, units, koku, means) or not koku_suffice(price.koku, koku, sum(units), means):
-        return False
+    """Whether something in a payment could be left out, in whichever coin (SHI-3.11)."""
     return any(pays(price, *fewer) for fewer in without_one(cards, means))
 
 
@@ -235,18 +245,18 @@ def _ways(patterns: tuple[Pattern, ...], hand: Cards, means: Means, classing: Cl
     stock += (exchange | plus_one << _BITS | joker << 2 * _BITS) << classes * _BITS
     ways: list[Way] = []
     held: dict[int, Cards] = {}
-    for packed, sure, parts, used in patterns:
-        if (stock - packed) & guard == guard:
-            choices = []
-            for group, number in parts:
-                if group not in held:
-                    held[group] = tuple([card for card in hand if class_of[card] == group])
-                choices.append(picks(held[group], number))
-            if not choices:
-                ways.append((sure, used))
-            elif len(choices) == 1 and not sure:
-                ways += [(cards, used) for cards in choices[0]]
-            else:
-                for picked in product(*choices):
-                    ways.append((tuple(sorted([*sure, *chain.from_iterable(picked)])), used))
+    for _, sure, parts, used in [pattern for pattern in patterns if (stock - pattern[0]) & guard == guard]:
+        if not parts:
+            ways.append((sure, used))
+            continue
+        picked = [sure]
+        for group, number in parts:
+            if group not in held:
+                held[group] = tuple([card for card in hand if class_of[card] == group])
+            choices = picks(held[group], number)
+            picked = [cards + more for cards in picked for more in choices]
+        if len(parts) > 1 or sure:
+            ways += [(tuple(sorted(cards)), used) for cards in picked]
+        else:
+            ways += [(cards, used) for cards in picked]
     return ways
