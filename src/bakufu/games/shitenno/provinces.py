@@ -93,10 +93,15 @@ def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> li
         if len(kamon) < PLACES:
             price = prices[len(kamon)][top]
             own, owns, other, others, cost = price
+            missing = 0
+            if units[own] < owns:
+                missing = owns - units[own]
+            if units[other] < others:
+                missing += others - units[other]
             if (
-                koku_at_most >= cost
-                or (units[own] >= owns and units[other] >= others)
-                or (help_at_most and can_pay_troops(price, units, koku, means))
+                not missing
+                or koku_at_most >= cost
+                or (missing <= help_at_most and can_pay_troops(price, units, koku, means))
             ):
                 found.append(province)
     return found

@@ -4,6 +4,7 @@ Cards fall into a few classes by what they bring to a price: `(own, other, fodde
 once for classes, packed into one number each, compared with what a hand holds, and only then spelled out card by card.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
@@ -49,6 +50,9 @@ def _pack(numbers: Iterable[int]) -> int:
 
 CLASSES = ((1, 0, 0), (0, 1, 0), (2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 1, 1), (0, 0, 1), (0, 0, 2), (0, 0, 3))
 """What a card can bring to a price in troops: own, other, fodder. (Two of the other are one, and fodder.)"""
+
+FIRST_FODDER = 6
+"""The classes from here on bring nothing else."""
 
 KOKU_KINDS = tuple(KINDS[FIRST_KOKU:])
 Pattern: TypeAlias = tuple[int, Cards, tuple[tuple[int, int], ...], Means]
@@ -203,11 +207,19 @@ def ways_to_pay(price: Price, hand: Cards, means: Means) -> list[Way]:
     units, koku = resources(hand)
     in_troops: list[Way] = []
     in_koku: list[Way] = []
+    if not means.exchange:
+        # What could only be exchanged is left aside, and so many hands are alike.
+        if can_pay_troops(price, units, koku, means):
+            class_of = for_troops(own, other).class_of
+            in_troops = _plain_troop_ways(price[:4], tuple([c for c in hand if class_of[c] < FIRST_FODDER]), means)
+        if koku and koku_suffice(cost, koku, 0, means):
+            in_koku = _plain_koku_ways(cost, hand[bisect_left(hand, FIRST_KOKU) :], means)
+        return in_troops + in_koku
     if can_pay_troops(price, units, koku, means):
         in_troops = _ways(troop_patterns(owns, others, means), hand, means, for_troops(own, other))
     if koku_suffice(cost, koku, sum(units), means):
         in_koku = _ways(koku_patterns(cost, means), hand, means, FOR_KOKU)
-    if not (means.exchange and in_troops and in_koku):
+    if not (in_troops and in_koku):
         return in_troops + in_koku
     # What pays in troops may hold a smaller payment in koku, and the other way round; or be the same cards.
     ways = [way for way in in_troops if not (also_pays_koku(cost, *way) and superfluous(price, *way))]
@@ -216,6 +228,17 @@ def ways_to_pay(price: Price, hand: Cards, means: Means) -> list[Way]:
         if way not in known and not (also_pays_troops(price, *way) and superfluous(price, *way)):
             ways.append(way)
     return ways
+
+
+@lru_cache(maxsize=1 << 14)
+def _plain_troop_ways(price: tuple[Troop, int, Troop, int], hand: Cards, means: Means) -> list[Way]:
+    own, owns, other, others = price
+    return _ways(troop_patterns(owns, others, means), hand, means, for_troops(own, other))
+
+
+@lru_cache(maxsize=1 << 14)
+def _plain_koku_ways(cost: int, hand: Cards, means: Means) -> list[Way]:
+    return _ways(koku_patterns(cost, means), hand, means, FOR_KOKU)
 
 
 def also_pays_koku(cost: int, cards: Cards, means: Means) -> bool:
@@ -228,8 +251,14 @@ def also_pays_koku(cost: int, cards: Cards, means: Means) -> bool:
 
 
 def also_pays_troops(price: Price, cards: Cards, means: Means) -> bool:
-    """Whether a payment in koku pays the price in troops as well; without exchanges it cannot."""
-    return means.exchange > 0 and can_pay_troops(price, *resources(cards), means)
+    """Whether a payment in koku pays the price in troops as well; with few exchanges it cannot.
+
+    It holds at most one troop more than it exchanges.
+    """
+    exchange, plus_one, joker = means
+    if not exchange or 2 * exchange + 1 + plus_one + joker < price.owns + price.others:
+        return False
+    return can_pay_troops(price, *resources(cards), means)
 
 
 def superfluous(price: Price, cards: Cards, means: Means) -> bool:
