@@ -6,7 +6,8 @@ from tests.games.shitenno.positions import CHUBU, at_table, cards, fresh, give_t
 
 from bakufu.games.shitenno import game
 from bakufu.games.shitenno.decks import draw_secretly
-from bakufu.games.shitenno.provinces import DrawTroop, PayFor, TakeProvince, TakeProvinces, spend
+from bakufu.games.shitenno.placing import spend
+from bakufu.games.shitenno.provinces import DrawTroop, PayFor, TakeProvince, TakeProvinces
 from bakufu.games.shitenno.state import ShitennoState, hand
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.words import ONLOOKER

@@ -23,6 +23,7 @@ from bakufu.games.shitenno import game
 from bakufu.games.shitenno.components import (
     BONUS_TILES,
     CARD_OF,
+    GENERALS,
     KOKU_CARDS,
     KOKU_ON,
     NONE,
@@ -106,6 +107,7 @@ def test_each_player_has_kamon_and_no_points(players: int, kamon: int) -> None:
     """SHI-1.3"""
     state = dealt(players).state
     assert state.kamon_left == [kamon] * players
+    assert len(set(GENERALS)) == 4, "a general for everyone"
     assert state.scores == [0] * players
 
 

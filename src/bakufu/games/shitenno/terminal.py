@@ -12,6 +12,7 @@ from bakufu.games.shitenno.components import (
     BONUSES,
     EXCHANGE,
     FIRST_KOKU,
+    GENERALS,
     NONE,
     PLUS_ONE,
     POSITIONS,
@@ -21,11 +22,10 @@ from bakufu.games.shitenno.components import (
     Province,
     Troop,
 )
-from bakufu.games.shitenno.payment import Lost, Price
 from bakufu.games.shitenno.provinces import Pay, TakeProvince
 from bakufu.games.shitenno.sharing import Add, TakeOut
 from bakufu.games.shitenno.state import GOLD
-from bakufu.games.shitenno.view import ShitennoView
+from bakufu.games.shitenno.view import Asked, ShitennoView, Waste
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
 
@@ -63,7 +63,7 @@ def stone(kamon: int) -> Text:
     return Text(f"[{CRESTS[seat]}]", style=GOLDEN) if kamon >= GOLD else Text(f" {CRESTS[seat]} ", style=COLOURS[seat])
 
 
-def price(cost: Price, say: Texts) -> Text:
+def price(cost: Asked, say: Texts) -> Text:
     """What a position costs: troops, or koku."""
     text = Text(f"{cost.owns} ").append_text(troop(cost.own, say))
     if cost.others:
@@ -91,7 +91,7 @@ class ShitennoBoard(Board):
             line = Text(f"{number + 1:>4}  ")
             if isinstance(action, Pay):
                 line.append_text(self._payment(action, say))
-                if any(view.lost[number]):
+                if view.lost[number].troops or view.lost[number].koku:
                     line.append(f"  ({self._lost(view.lost[number], say)})", style="dim")
             else:
                 line.append(say.action(action))
@@ -160,7 +160,7 @@ class ShitennoBoard(Board):
         for name in ("player", "title", "points", "kamon", "tiles"):
             table.add_column(say(f"terminal-{name}"), overflow="fold")
         for other in sorted(range(len(view.titles)), key=view.titles.__getitem__):
-            who = player(other, say)
+            who = player(other, say).append(f" ({GENERALS[other].split()[0]})", style="dim")
             if other == view.turn:
                 who.append(" ←", style="bold")
             title = Text(str(say.word("title", view.titles[other])))
@@ -218,11 +218,10 @@ class ShitennoBoard(Board):
                 parts.append(Text(f"{times}{say.word('bonus', bonus)}", style="bold"))
         return Text("; ").join(parts)
 
-    def _lost(self, lost: Lost, say: Texts) -> str:
-        troops, koku = lost
-        words = [str(say.word("troop", which)) for which in troops]
-        if koku:
-            words.append(say("terminal-koku", koku=koku))
+    def _lost(self, lost: Waste, say: Texts) -> str:
+        words = [str(say.word("troop", which)) for which in lost.troops]
+        if lost.koku:
+            words.append(say("terminal-koku", koku=lost.koku))
         return str(say("terminal-lost", what=say.listed(words)))
 
 

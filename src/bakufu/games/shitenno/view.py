@@ -3,13 +3,33 @@
 from msgspec import Struct
 
 from bakufu.games.shitenno.components import NONE, Card, Cards, Province, Tile, Title, Troop
-from bakufu.games.shitenno.payment import Lost, Means, Price, lost
+from bakufu.games.shitenno.payment import Means, lost
 from bakufu.games.shitenno.provinces import PLACES, Pay, PayFor, TakeProvinces, next_price
 from bakufu.games.shitenno.scoring import totals
 from bakufu.games.shitenno.sharing import ChooseLot, MakeLot, OfferLot, SplitCards
 from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Seat
+
+
+class Asked(Struct):
+    """What the next position of a province costs: so many of its own troop and of another, or so many koku.
+
+    The number of koku is also the number of points.
+    """
+
+    own: Troop
+    owns: int
+    other: Troop
+    others: int
+    koku: int
+
+
+class Waste(Struct):
+    """What would be lost with a payment."""
+
+    troops: tuple[Troop, ...]
+    koku: int
 
 
 class ShitennoView(Struct):
@@ -38,12 +58,13 @@ class ShitennoView(Struct):
     bonuses: list[int]
     kamon_left: list[int]
     provinces: list[tuple[int, ...]]
+    """The kamon in each province from left to right: the seat, plus 8 if it is golden."""
     tops: list[Troop]
-    prices: list[Price | None]
+    prices: list[Asked | None]
     """What the next position of each province costs; nothing where it is full."""
     paying: Province
     """The province that this seat is about to pay for, or `NONE`."""
-    lost: list[Lost]
+    lost: list[Waste]
     """The troops and the koku that would be lost with each way to pay, in the order of the decision's actions."""
     tiles: list[int]
     """How many tiles of each sort are still in the provinces: bushi with exchange, bushi with plus one, and so on."""
@@ -85,7 +106,7 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
         provinces=state.provinces[:],
         tops=state.tops[:],
         prices=[
-            next_price(state, province) if len(kamon) < PLACES else None
+            Asked(*next_price(state, province)) if len(kamon) < PLACES else None
             for province, kamon in enumerate(state.provinces)
         ],
         paying=step.province if isinstance(step, PayFor) and step.seat == seat else NONE,
@@ -95,11 +116,15 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
     )
 
 
-def losses(state: ShitennoState, step: PayFor) -> list[Lost]:
+def losses(state: ShitennoState, step: PayFor) -> list[Waste]:
     """What each way to pay wastes."""
     cost = next_price(state, step.province)
     ways = step.ask(state, step.seat).actions
-    return [lost(cost, way.cards, Means(way.exchange, way.plus_one, way.joker)) for way in ways if isinstance(way, Pay)]
+    return [
+        Waste(*lost(cost, way.cards, Means(way.exchange, way.plus_one, way.joker)))
+        for way in ways
+        if isinstance(way, Pay)
+    ]
 
 
 def determinize(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
