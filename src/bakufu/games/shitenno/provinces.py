@@ -1,5 +1,7 @@
 """SHI-3 and SHI-4.3: the odd year. In rank order each player takes up to two provinces."""
 
+from functools import cache
+
 from bakufu.games.shitenno.components import (
     BONUSES,
     DRAW,
@@ -64,11 +66,15 @@ TO_GOLD = tuple(map(TurnToGold, range(len(PROVINCES))))
 DRAW_TROOP, END_TURN, KEEP_SILVER = DrawTroop(), EndTurn(), KeepSilver()
 
 
+_means = cache(Means)
+"""The same few are needed again and again."""
+
+
 def means_of(state: ShitennoState, seat: Seat, joker_used: bool) -> Means:
     """The tiles that a player can pay with, and the joker if it is there and unused (SHI-3.8)."""
     first = seat * len(BONUSES)
-    joker = state.titles[seat] == HATAMOTO and not joker_used
-    return Means(state.bonuses[first + EXCHANGE], state.bonuses[first + PLUS_ONE], int(joker))
+    joker = 1 if state.titles[seat] == HATAMOTO and not joker_used else 0
+    return _means(state.bonuses[first + EXCHANGE], state.bonuses[first + PLUS_ONE], joker)
 
 
 def next_price(state: ShitennoState, province: Province) -> Price:
@@ -213,8 +219,9 @@ class PayFor(Step[ShitennoState], frozen=True):
         if tell := state.tell:
             tell(Paid(seat, self.province, action.cards, action.exchange, action.plus_one, action.joker))
         spend(state, seat, action.cards)
-        spend_tiles(state, seat, EXCHANGE, action.exchange)
-        spend_tiles(state, seat, PLUS_ONE, action.plus_one)
+        if action.exchange or action.plus_one:
+            spend_tiles(state, seat, EXCHANGE, action.exchange)
+            spend_tiles(state, seat, PLUS_ONE, action.plus_one)
         place(state, seat, self.province)
         return TakeProvinces(seat, self.placed + 1, self.joker_used or action.joker)
 

@@ -242,9 +242,9 @@ def _plain_koku_ways(cost: int, hand: Cards, means: Means) -> list[Way]:
 
 
 def also_pays_koku(cost: int, cards: Cards, means: Means) -> bool:
-    """Whether a payment in troops pays the price in koku as well; without exchanges it cannot."""
-    exchange, plus_one, _ = means
-    if not exchange or sum([KOKU_ON[card] for card in cards]) + exchange + plus_one < cost:
+    """Whether a payment in troops pays the price in koku as well; with few exchanges and no koku it cannot."""
+    exchange = means.exchange
+    if not exchange or (exchange < cost and (not cards or cards[-1] < FIRST_KOKU)):
         return False
     units, koku = resources(cards)
     return koku_suffice(cost, koku, sum(units), means)
