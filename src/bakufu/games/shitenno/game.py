@@ -1,6 +1,6 @@
 """The game, as the kernel knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bakufu.games.shitenno.advice import advise
@@ -16,6 +16,7 @@ from bakufu.games.shitenno.components import (
     TROOP_CARDS,
 )
 from bakufu.games.shitenno.events import EVENTS
+from bakufu.games.shitenno.position import flaw
 from bakufu.games.shitenno.provinces import (
     DrawTroop,
     EndTurn,
@@ -45,7 +46,7 @@ from bakufu.games.shitenno.sharing import (
     TakeOut,
 )
 from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand, kamon_of
-from bakufu.games.shitenno.view import ShitennoView, determinize, view
+from bakufu.games.shitenno.view import ShitennoView, determinize, hints, view
 from bakufu.games.shitenno.worth import worth
 from bakufu.games.shitenno.years import EndOfOddYear, TwoYears
 from bakufu.kernel.chance import Chance
@@ -61,6 +62,7 @@ class Shitenno(Game[ShitennoState]):
     name = "Shitennō"
     counts = COUNTS
     rules_version = "1"
+    end_clause = "SHI-5.1"
     package = __package__
     Options = ShitennoOptions
     State = ShitennoState
@@ -151,6 +153,14 @@ class Shitenno(Game[ShitennoState]):
             "kamon": sum(state.kamon_left) + sum(map(len, state.provinces)),
             "bonus tiles": sum(state.tiles) + sum(state.bonuses) + state.tiles_spent,
         }
+
+    def flaw(self, state: ShitennoState) -> str | None:
+        """Pieces that are missing or in two places, titles that two players have, steps that fit nobody."""
+        return flaw(state)
+
+    def hint(self, view: ShitennoView, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+        """What each payment would waste; what each province would score."""
+        return hints(view, seat, decision)
 
     def worth(self, state: ShitennoState, seat: Seat) -> float:
         """What the position is worth to a seat."""

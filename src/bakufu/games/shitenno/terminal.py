@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -25,7 +26,7 @@ from bakufu.games.shitenno.components import (
 from bakufu.games.shitenno.provinces import Pay, TakeProvince
 from bakufu.games.shitenno.sharing import Add, TakeOut
 from bakufu.games.shitenno.state import GOLD
-from bakufu.games.shitenno.view import Asked, ShitennoView, Waste
+from bakufu.games.shitenno.view import Asked, ShitennoView, hints
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
 
@@ -87,16 +88,19 @@ class ShitennoBoard(Board):
     def offer(self, view: ShitennoView, seat: Seat, decision: Decision, say: Texts) -> RenderableType | None:
         """A numbered list; with prices for provinces, and with what would be lost for payments."""
         lines = []
+        known = hints(view, seat, decision) or [None] * len(decision.actions)
         for number, action in enumerate(decision.actions):
+            hint = known[number]
             line = Text(f"{number + 1:>4}  ")
             if isinstance(action, Pay):
                 line.append_text(self._payment(action, say))
-                if view.lost[number].troops or view.lost[number].koku:
-                    line.append(f"  ({self._lost(view.lost[number], say)})", style="dim")
+                if hint and any(hint.values()):
+                    line.append(f"  ({self._lost(hint, say)})", style="dim")
             else:
                 line.append(say.action(action))
-            if isinstance(action, TakeProvince):
-                line.append_text(self._prospect(view, action.province, say))
+            if isinstance(action, TakeProvince) and hint:
+                line.append(f" {say('terminal-points-for', points=hint['points'], extra=hint['extra'])} ")
+                line.append_text(self._price(view, action.province, say))
             lines.append(line)
         if decision.name in ("make-lot", "split-cards"):
             lines.append(Text(say("terminal-lot-hint"), style="dim"))
@@ -202,11 +206,9 @@ class ShitennoBoard(Board):
             lines.append(line.append_text(cards(heap, say)))
         return Group(*lines)
 
-    def _prospect(self, view: ShitennoView, province: Province, say: Texts) -> Text:
+    def _price(self, view: ShitennoView, province: Province, say: Texts) -> Text:
         cost = view.prices[province]
-        if not cost:
-            return Text()
-        return Text(f" {say('terminal-points-for', points=cost.koku)} ").append_text(price(cost, say))
+        return price(cost, say) if cost else Text()
 
     def _payment(self, pay: Pay, say: Texts) -> Text:
         parts = [cards(pay.cards, say)] if pay.cards else []
@@ -218,10 +220,10 @@ class ShitennoBoard(Board):
                 parts.append(Text(f"{times}{say.word('bonus', bonus)}", style="bold"))
         return Text("; ").join(parts)
 
-    def _lost(self, lost: Waste, say: Texts) -> str:
-        words = [str(say.word("troop", which)) for which in lost.troops]
-        if lost.koku:
-            words.append(say("terminal-koku", koku=lost.koku))
+    def _lost(self, hint: dict[str, Any], say: Texts) -> str:
+        words = [str(say.word("troop", which)) for which in hint["lost_troops"]]
+        if hint["lost_koku"]:
+            words.append(say("terminal-koku", koku=hint["lost_koku"]))
         return str(say("terminal-lost", what=say.listed(words)))
 
 

@@ -1,15 +1,17 @@
 """What a seat may see, and what else could be true."""
 
+from typing import Any
+
 from msgspec import Struct
 
-from bakufu.games.shitenno.components import NONE, Card, Cards, Province, Tile, Title, Troop
-from bakufu.games.shitenno.payment import Means, lost
-from bakufu.games.shitenno.provinces import PLACES, Pay, PayFor, TakeProvinces, next_price
+from bakufu.games.shitenno.components import NONE, POINTS_PER_KAMON, Card, Cards, Province, Tile, Title, Troop
+from bakufu.games.shitenno.payment import Means, Price, lost
+from bakufu.games.shitenno.provinces import PLACES, Pay, PayFor, TakeProvince, TakeProvinces, next_price
 from bakufu.games.shitenno.scoring import totals
 from bakufu.games.shitenno.sharing import ChooseLot, MakeLot, OfferLot, SplitCards
 from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand
 from bakufu.kernel.chance import Chance
-from bakufu.kernel.words import Seat
+from bakufu.kernel.words import Action, Decision, Seat
 
 
 class Asked(Struct):
@@ -22,13 +24,6 @@ class Asked(Struct):
     owns: int
     other: Troop
     others: int
-    koku: int
-
-
-class Waste(Struct):
-    """What would be lost with a payment."""
-
-    troops: tuple[Troop, ...]
     koku: int
 
 
@@ -64,8 +59,6 @@ class ShitennoView(Struct):
     """What the next position of each province costs; nothing where it is full."""
     paying: Province
     """The province that this seat is about to pay for, or `NONE`."""
-    lost: list[Waste]
-    """The troops and the koku that would be lost with each way to pay, in the order of the decision's actions."""
     tiles: list[int]
     """How many tiles of each sort are still in the provinces: bushi with exchange, bushi with plus one, and so on."""
     scores: list[int]
@@ -110,21 +103,31 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
             for province, kamon in enumerate(state.provinces)
         ],
         paying=step.province if isinstance(step, PayFor) and step.seat == seat else NONE,
-        lost=losses(state, step) if isinstance(step, PayFor) and step.seat == seat else [],
         tiles=state.tiles[:],
         scores=state.scores[:] if state.stack else list(totals(state)),
     )
 
 
-def losses(state: ShitennoState, step: PayFor) -> list[Waste]:
-    """What each way to pay wastes."""
-    cost = next_price(state, step.province)
-    ways = step.ask(state, step.seat).actions
-    return [
-        Waste(*lost(cost, way.cards, Means(way.exchange, way.plus_one, way.joker)))
-        for way in ways
-        if isinstance(way, Pay)
-    ]
+def hints(view: ShitennoView, seat: Seat, decision: Decision) -> list[dict[str, Any] | None] | None:
+    """What each payment would waste, in troops and koku; what each province would score."""
+    if decision.name == "take-provinces":
+        extra = POINTS_PER_KAMON[view.titles[seat]]
+        return [_points(view, action, extra) for action in decision.actions]
+    asked = view.prices[view.paying] if view.paying != NONE else None
+    if decision.name != "pay" or not asked:
+        return None
+    cost = Price(asked.own, asked.owns, asked.other, asked.others, asked.koku)
+    found: list[dict[str, Any] | None] = []
+    for way in decision.actions:
+        assert isinstance(way, Pay)
+        troops, koku = lost(cost, way.cards, Means(way.exchange, way.plus_one, way.joker))
+        found.append({"lost_troops": list(troops), "lost_koku": koku})
+    return found
+
+
+def _points(view: ShitennoView, action: Action, extra: int) -> dict[str, Any] | None:
+    asked = view.prices[action.province] if isinstance(action, TakeProvince) else None
+    return {"points": asked.koku, "extra": extra} if asked else None
 
 
 def determinize(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:

@@ -193,7 +193,10 @@ terminal-first-lot = First lot:
 terminal-second-lot = Second lot:
 terminal-tile = Tile
 terminal-joker = the joker
-terminal-points-for = ({ $points } points):
+terminal-points-for = ({ $points }{ $extra ->
+    [0] {""}
+   *[other] {" "}+ { $extra }
+} points):
 terminal-lost = lost: { $what }
 terminal-lot-hint = A number, or a card by its name; with a minus sign before it, the card comes out again.
 terminal-help-make-lot = Whoever accepts the lot gets its cards and its title. If all refuse, it is yours: so offer what you would keep.

@@ -199,7 +199,10 @@ terminal-first-lot = Premier lot :
 terminal-second-lot = Second lot :
 terminal-tile = Tuile
 terminal-joker = le joker
-terminal-points-for = ({ $points } points) :
+terminal-points-for = ({ $points }{ $extra ->
+    [0] {""}
+   *[other] {" "}+ { $extra }
+} points) :
 terminal-lost = perdu : { $what }
 terminal-lot-hint = Un numéro, ou le nom d’une carte ; précédé d’un signe moins, la carte ressort du lot.
 terminal-help-make-lot = Qui accepte le lot en prend les cartes et le titre. Si tous refusent, il est à vous : proposez donc ce que vous garderiez.
