@@ -30,6 +30,7 @@ class Effort(NamedTuple):
 # A new game is one line here.
 GAMES = {
     "edo_yashiki": Effort(games=80, told=3, depth=8, every=7),
+    "shitenno": Effort(games=700, told=10, depth=6, every=7),
 }
 
 

@@ -1,0 +1,73 @@
+"""SHI-2.3: the two decks, and the troop deck's renewal; SHI-1.1: the bonus tiles."""
+
+from bakufu.games.shitenno.components import BONUSES, DRAW, EXCHANGE, NONE, PLUS_ONE, Bonus, Card, Province
+from bakufu.games.shitenno.events import CardsDealt, CardsSeen, DeckRenewed, TileTurnedUp
+from bakufu.games.shitenno.state import ShitennoState
+from bakufu.kernel.chance import Chance
+from bakufu.kernel.words import Seat
+
+
+def draw_troop(state: ShitennoState) -> Card:
+    """The next troop card; the deck must hold one."""
+    card = state.chance.draw(state.troop_deck)
+    if not state.troop_deck:
+        renew(state)
+    return card
+
+
+def renew(state: ShitennoState) -> None:
+    """An empty deck is renewed at once; what was drawn secretly so far cannot be in the new one."""
+    if state.troop_deck or not state.troop_discards:
+        return
+    state.troop_deck, state.troop_discards = state.troop_discards, []
+    for seat, cards in enumerate(state.secret):
+        if cards:
+            state.older[seat] = tuple(sorted(state.older[seat] + cards))
+            state.secret[seat] = ()
+    if tell := state.tell:
+        tell(DeckRenewed(len(state.troop_deck)))
+
+
+def draw_secretly(state: ShitennoState, seat: Seat, number: int) -> None:
+    """A player gets troop cards that nobody else sees."""
+    drawn = []
+    for _ in range(number):
+        if state.troop_deck:
+            card = state.chance.draw(state.troop_deck)
+            drawn.append(card)
+            state.secret[seat] = tuple(sorted((*state.secret[seat], card)))
+            if not state.troop_deck:
+                renew(state)
+    if tell := state.tell:
+        tell(CardsDealt(seat, len(drawn)))
+        tell(CardsSeen(tuple(drawn)), (seat,))
+
+
+def take_tile(state: ShitennoState, province: Province) -> Bonus:
+    """The visible tile of a province leaves it; its bonus may be that of any tile left with this troop."""
+    first = state.tops[province] * len(BONUSES)
+    left = state.tiles[first : first + len(BONUSES)]
+    bonus = one_of(left, state.chance)
+    state.tiles[first + bonus] -= 1
+    return bonus
+
+
+def turn_up_tile(state: ShitennoState, province: Province) -> None:
+    """The next tile of a province shows its troop: that of any tile left that lies nowhere on top."""
+    tops, tiles = state.tops, state.tiles
+    tops[province] = NONE
+    sorts = zip(tiles[EXCHANGE::3], tiles[PLUS_ONE::3], tiles[DRAW::3], strict=True)
+    hidden = [a + b + c - tops.count(troop) for troop, (a, b, c) in enumerate(sorts)]
+    tops[province] = one_of(hidden, state.chance)
+    if tell := state.tell:
+        tell(TileTurnedUp(province, tops[province]))
+
+
+def one_of(numbers: list[int], chance: Chance) -> int:
+    """The sort of a piece drawn from so many of each sort."""
+    drawn = chance.below(sum(numbers))
+    sort = 0
+    while drawn >= numbers[sort]:
+        drawn -= numbers[sort]
+        sort += 1
+    return sort

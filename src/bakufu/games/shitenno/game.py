@@ -1,0 +1,178 @@
+"""The game, as the kernel knows it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bakufu.games.shitenno.advice import advise
+from bakufu.games.shitenno.components import (
+    BONUS_TILES,
+    BONUSES,
+    COUNTS,
+    FIRST_KOKU,
+    KOKU_CARDS,
+    NONE,
+    PROVINCE_NAMES,
+    PROVINCES,
+    TROOP_CARDS,
+)
+from bakufu.games.shitenno.events import EVENTS
+from bakufu.games.shitenno.position import flaw
+from bakufu.games.shitenno.provinces import (
+    DrawTroop,
+    EndTurn,
+    Gilding,
+    KeepSilver,
+    OddYear,
+    Pay,
+    PayFor,
+    TakeProvince,
+    TakeProvinces,
+    TurnToGold,
+)
+from bakufu.games.shitenno.scoring import FinalScoring, final_lines, standing, totals
+from bakufu.games.shitenno.setup import SetUp
+from bakufu.games.shitenno.sharing import (
+    Accept,
+    Add,
+    Choose,
+    ChooseLot,
+    Divide,
+    EvenYear,
+    MakeLot,
+    Offer,
+    OfferLot,
+    Refuse,
+    SplitCards,
+    TakeOut,
+)
+from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand, kamon_of
+from bakufu.games.shitenno.view import ShitennoView, determinize, hints, view
+from bakufu.games.shitenno.worth import worth
+from bakufu.games.shitenno.years import EndOfOddYear, TwoYears
+from bakufu.kernel.chance import Chance
+from bakufu.kernel.game import Game
+from bakufu.kernel.state import Stack
+from bakufu.kernel.words import Action, Decision, Result, Seat, places_by
+
+
+class Shitenno(Game[ShitennoState]):
+    """Share cards and titles, then take provinces with them."""
+
+    id = "shitenno"
+    name = "Shitennō"
+    counts = COUNTS
+    rules_version = "1"
+    end_clause = "SHI-5.1"
+    package = __package__
+    Options = ShitennoOptions
+    State = ShitennoState
+    steps = (
+        SetUp,
+        TwoYears,
+        EvenYear,
+        MakeLot,
+        OfferLot,
+        SplitCards,
+        ChooseLot,
+        OddYear,
+        TakeProvinces,
+        PayFor,
+        Gilding,
+        EndOfOddYear,
+        FinalScoring,
+    )
+    actions = (
+        Add,
+        TakeOut,
+        Offer,
+        Divide,
+        Accept,
+        Refuse,
+        Choose,
+        TakeProvince,
+        DrawTroop,
+        EndTurn,
+        Pay,
+        TurnToGold,
+        KeepSilver,
+    )
+    events = EVENTS
+
+    def set_up(self, players: int, options: ShitennoOptions, chance: Chance) -> ShitennoState:
+        """Everything in its pile, nothing dealt (SHI-1.2, SHI-1.3)."""
+        return ShitennoState(
+            Stack([SetUp()]),
+            chance,
+            options=options,
+            year=-1,
+            titles=[NONE] * players,
+            received=[NONE] * players,
+            shared=[],
+            lot=[],
+            troop_deck=list(TROOP_CARDS),
+            troop_discards=[],
+            koku_deck=list(KOKU_CARDS),
+            koku_discards=[],
+            known=[()] * players,
+            secret=[()] * players,
+            older=[()] * players,
+            bonuses=[0] * (players * len(BONUSES)),
+            kamon_left=[kamon_of(players)] * players,
+            provinces=[()] * len(PROVINCES),
+            tops=[NONE] * len(PROVINCES),
+            tiles=list(BONUS_TILES),
+            tiles_spent=0,
+            scores=[0] * players,
+        )
+
+    def view(self, state: ShitennoState, seat: Seat) -> ShitennoView:
+        """What this seat sees."""
+        return view(state, seat)
+
+    def determinize(self, state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
+        """What else could be true."""
+        return determinize(state, seat, chance)
+
+    def players(self, state: ShitennoState) -> int:
+        """One score each."""
+        return len(state.scores)
+
+    def result(self, state: ShitennoState) -> Result:
+        """Most points wins, a tie goes to the higher title (SHI-5.4)."""
+        return Result(places_by(standing(state)), totals(state), tuple(final_lines(state)))
+
+    def pieces(self, state: ShitennoState) -> Mapping[str, int]:
+        """Cards, kamon and tiles, wherever they are."""
+        hands = [card for seat in range(len(state.scores)) for card in hand(state, seat)]
+        loose = [*hands, *state.shared, *state.lot]
+        troops = [*loose, *state.troop_deck, *state.troop_discards]
+        koku = [*loose, *state.koku_deck, *state.koku_discards]
+        return {
+            "troop cards": sum(card < FIRST_KOKU for card in troops),
+            "koku cards": sum(card >= FIRST_KOKU for card in koku),
+            "kamon": sum(state.kamon_left) + sum(map(len, state.provinces)),
+            "bonus tiles": sum(state.tiles) + sum(state.bonuses) + state.tiles_spent,
+        }
+
+    def flaw(self, state: ShitennoState) -> str | None:
+        """Pieces that are missing or in two places, titles that two players have, steps that fit nobody."""
+        return flaw(state)
+
+    def hint(self, view: ShitennoView, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+        """What each payment would waste; what each province would score."""
+        return hints(view, seat, decision)
+
+    def worth(self, state: ShitennoState, seat: Seat) -> float:
+        """What the position is worth to a seat."""
+        return worth(state, seat)
+
+    def advise(self, state: ShitennoState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
+        """What a sensible player would answer."""
+        return advise(state, seat, decision, chance)
+
+    def spell(self, kind: str, value: Any, say: Any) -> str | None:
+        """A province by its name on the board."""
+        return PROVINCE_NAMES[value] if kind == "province" else None
+
+
+game = Shitenno()

@@ -1,0 +1,178 @@
+"""SHI-3.3 to 3.6, 3.8, 4.1 and 4.2: what a province costs, and what pays for it.
+
+To a price in troops only two kinds of troop matter: the province's own and the one on the visible tile. Any other
+troop, what is more than needed of these two, and every koku, is fodder: something that an exchange tile can turn into a
+troop that is needed.
+"""
+
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from bakufu.games.shitenno.components import (
+    GATE,
+    KINDS,
+    KOKU_ON,
+    NONE,
+    POSITIONS,
+    PROVINCES,
+    TROOP_OF,
+    TROOPS,
+    TROOPS_NEEDED,
+    TROOPS_ON,
+    Cards,
+    Province,
+    Troop,
+)
+
+
+class Price(NamedTuple):
+    """So many of the province's own troop and so many (one or none) of another; or else so many koku (SHI-3.6)."""
+
+    own: Troop
+    owns: int
+    other: Troop
+    others: int
+    koku: int
+
+
+class Means(NamedTuple):
+    """What a payment is made with besides cards: exchange tiles, plus-one tiles, the Hatamoto's joker (0 or 1)."""
+
+    exchange: int
+    plus_one: int
+    joker: int
+
+
+NO_MEANS = Means(0, 0, 0)
+
+_BYTE = 8
+_UNITS = tuple(
+    sum(1 << troop * _BYTE for troop in TROOPS_ON[kind]) + (KOKU_ON[kind] << len(TROOPS) * _BYTE) for kind in KINDS
+)
+"""What is on each kind of card, packed: one byte for each troop, the rest for koku."""
+
+
+def resources(cards: Cards) -> tuple[tuple[int, int, int, int], int]:
+    """How many troops of each kind and how many koku are on these cards."""
+    total = sum([_UNITS[card] for card in cards])
+    return (total & 255, total >> 8 & 255, total >> 16 & 255, total >> 24 & 255), total >> 32
+
+
+def _price(province: Province, taken: int, top: Troop) -> Price:
+    own, owns = TROOP_OF[province], TROOPS_NEEDED[province]
+    koku = POSITIONS[province][taken]
+    if top == NONE:
+        return Price(own, owns + GATE[province], NONE, 0, koku)
+    if top == own:
+        return Price(own, owns + 1, NONE, 0, koku)
+    return Price(own, owns, top, 1, koku)
+
+
+PRICES = tuple(
+    tuple(
+        tuple(_price(province, taken, top) for top in (*range(len(TROOPS)), NONE))
+        for taken in range(len(POSITIONS[province]))
+    )
+    for province in range(len(PROVINCES))
+)
+"""By province, kamon there, and visible troop (`NONE` is the last): what the next position costs (SHI-3.3, SHI-3.4)."""
+
+
+@cache
+def troops_suffice(owns: int, others: int, own: int, other: int, fodder: int, means: Means) -> bool:
+    """Whether so many own, other and further units pay this price in troops.
+
+    Exchanges come first, then a plus one adds a troop equal to one that now lies there (SHI-4.2).
+    """
+    fodder += max(0, own - owns) + max(0, other - others)
+    own, other = min(own, owns), min(other, others)
+    for kept_own in range(own + 1):
+        for kept_other in range(other + 1):
+            exchangeable = fodder + own - kept_own + other - kept_other
+            of_choice = min(means.exchange, exchangeable) + means.joker
+            missing = owns - kept_own + others - kept_other
+            # A plus one copies, so the first troop of each kind must come from elsewhere.
+            firsts = (kept_own == 0) + (kept_other == 0 and others > 0)
+            if missing <= of_choice + means.plus_one and firsts <= of_choice:
+                return True
+    return False
+
+
+def koku_suffice(price: int, koku: int, troops: int, means: Means) -> bool:
+    """Whether koku cards worth so many, and so many troops for exchange tiles, pay this price in koku.
+
+    A plus one needs a koku card (SHI-4.2); the joker is a troop that can be exchanged (SHI-3.8).
+    """
+    exchanged = min(means.exchange, troops + means.joker)
+    return koku + exchanged + (means.plus_one if koku else 0) >= price
+
+
+def can_pay_troops(price: Price, units: tuple[int, ...], koku: int, means: Means) -> bool:
+    """Whether so many troops of each kind, and so many koku to exchange, pay a price in troops."""
+    own_troop, owns, other_troop, others, _ = price
+    own, other = units[own_troop], units[other_troop]
+    if own > owns:
+        own = owns
+    if other > others:
+        other = others
+    missing = owns - own + others - other
+    if not missing:
+        return True
+    exchange, plus_one, joker = means
+    if missing > exchange + plus_one + joker:
+        return False
+    fodder = sum(units) + koku - own - other
+    return troops_suffice(owns, others, own, other, fodder if fodder < owns + others else owns + others, means)
+
+
+def can_pay(price: Price, units: tuple[int, ...], koku: int, means: Means) -> bool:
+    """Whether so many troops of each kind and so many koku pay a price, in troops or in koku."""
+    if koku >= price.koku or can_pay_troops(price, units, koku, means):
+        return True
+    return means != NO_MEANS and koku_suffice(price.koku, koku, sum(units), means)
+
+
+def pays(price: Price, cards: Cards, means: Means) -> bool:
+    """Whether these cards and means pay a price in troops or in koku, superfluous or not."""
+    return can_pay(price, *resources(cards), means)
+
+
+Lost: TypeAlias = tuple[tuple[Troop, ...], int]
+"""Troops and koku that nothing is got for."""
+
+
+def lost(price: Price, cards: Cards, means: Means) -> Lost:
+    """What a payment wastes, counted as troops or as koku, whichever is less (SHI-3.4, SHI-3.5, SHI-4.1)."""
+    units, koku = resources(cards)
+    found: list[Lost] = []
+    if koku_suffice(price.koku, koku, sum(units), means):
+        found.append(_lost_as_koku(price, cards, means))
+    if can_pay_troops(price, units, koku, means):
+        found.append(_lost_as_troops(price, cards, means))
+    return min(found, key=lambda waste: len(waste[0]) + waste[1])
+
+
+def _lost_as_koku(price: Price, cards: Cards, means: Means) -> Lost:
+    units, koku = resources(cards)
+    halves = [TROOPS_ON[card][-1] for card in cards if len(TROOPS_ON[card]) == 2]
+    idle = sum(units) + means.joker - means.exchange
+    return tuple(halves[:idle]), koku + means.exchange + means.plus_one - price.koku
+
+
+def _lost_as_troops(price: Price, cards: Cards, means: Means) -> Lost:
+    """What is not needed as it is, is exchanged or lost; exchanged first what would else make a card superfluous."""
+    needed = [price.own] * price.owns + [price.other] * price.others
+    first: list[int] = []
+    rest: list[int] = []
+    for card in sorted(cards, key=lambda card: len(TROOPS_ON[card])):
+        spare = [NONE] * KOKU_ON[card]
+        for troop in TROOPS_ON[card]:
+            if troop in needed:
+                needed.remove(troop)
+            else:
+                spare.append(troop)
+        whole = len(spare) == len(TROOPS_ON[card]) + KOKU_ON[card]
+        first += spare[:1] if whole else []
+        rest += spare[1:] if whole else spare
+    wasted = (first + rest)[means.exchange :]
+    return tuple(troop for troop in wasted if troop != NONE), wasted.count(NONE)

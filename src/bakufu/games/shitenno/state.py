@@ -1,0 +1,93 @@
+"""What lies on the table."""
+
+from bakufu.games.shitenno.components import KAMON, Card, Cards, Tile, Title, Troop
+from bakufu.kernel.game import Options
+from bakufu.kernel.state import Stack, State
+from bakufu.kernel.words import Seat
+
+GOLD = 8
+"""Added to the seat on a kamon that shows its golden face."""
+
+
+class ShitennoOptions(Options, frozen=True, kw_only=True):
+    """Nothing to choose but whether seat 0 gets the highest title."""
+
+
+class ShitennoState(State, kw_only=True):
+    """Lists go by seat or by province. Decks and bonus tiles are unordered piles, drawn from when a card or a tile is
+    turned up; so a tile's bonus, too, is only drawn when somebody takes it.
+    """
+
+    options: ShitennoOptions
+    year: int
+    titles: list[Title]
+    received: list[Tile]
+    """The hierarchy tile that each player got in this year's sharing."""
+    shared: list[Card]
+    """Cards turned up that are in no lot."""
+    lot: list[Card]
+    """The lot that grows or is on offer; in a split, the first of the two."""
+    troop_deck: list[Card]
+    troop_discards: list[Card]
+    koku_deck: list[Card]
+    koku_discards: list[Card]
+    known: list[Cards]
+    """The part of each hand that everybody saw being shared (SHI-1.5)."""
+    secret: list[Cards]
+    """The part of each hand that only its owner has seen, drawn from the present troop deck."""
+    older: list[Cards]
+    """The same, drawn before the troop deck was last renewed: none of these can have come from the present deck."""
+    bonuses: list[int]
+    """Bonus tiles in front of players: for each seat exchange, plus one, draw."""
+    kamon_left: list[int]
+    provinces: list[tuple[int, ...]]
+    """The kamon in each province from left to right: the seat, and `GOLD` if it is golden."""
+    tops: list[Troop]
+    """The troop on the visible bonus tile of each province, or `NONE`."""
+    tiles: list[int]
+    """How many bonus tiles of each sort lie in the provinces: bushi with exchange, bushi with plus one, and so on."""
+    tiles_spent: int
+    scores: list[int]
+
+    def clone(self) -> "ShitennoState":
+        """A copy that shares nothing that can change."""
+        return ShitennoState(
+            Stack(self.stack),
+            self.chance.clone(),
+            options=self.options,
+            year=self.year,
+            titles=self.titles[:],
+            received=self.received[:],
+            shared=self.shared[:],
+            lot=self.lot[:],
+            troop_deck=self.troop_deck[:],
+            troop_discards=self.troop_discards[:],
+            koku_deck=self.koku_deck[:],
+            koku_discards=self.koku_discards[:],
+            known=self.known[:],
+            secret=self.secret[:],
+            older=self.older[:],
+            bonuses=self.bonuses[:],
+            kamon_left=self.kamon_left[:],
+            provinces=self.provinces[:],
+            tops=self.tops[:],
+            tiles=self.tiles[:],
+            tiles_spent=self.tiles_spent,
+            scores=self.scores[:],
+        )
+
+
+def hand(state: ShitennoState, seat: Seat) -> Cards:
+    """All cards of a hand, in the order of their kinds."""
+    return tuple(sorted(state.known[seat] + state.secret[seat] + state.older[seat]))
+
+
+def by_rank(state: ShitennoState) -> list[Seat]:
+    """The seats, highest title first (SHI-2.1)."""
+    titles = state.titles
+    return sorted(range(len(titles)), key=titles.__getitem__)
+
+
+def kamon_of(players: int) -> int:
+    """How many kamon each player has (SHI-1.3)."""
+    return KAMON[players]

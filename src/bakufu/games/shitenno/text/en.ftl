@@ -1,0 +1,208 @@
+tagline = Share cards and titles at Edo, then take the provinces of Japan with them.
+
+troop-0 = bushi
+troop-1 = samurai
+troop-2 = shinobi
+troop-3 = sōhei
+own-0 = bushi
+own-1 = samurai
+own-2 = shinobi
+own-3 = sōhei
+other--1 = {""}
+other-0 = bushi
+other-1 = samurai
+other-2 = shinobi
+other-3 = sōhei
+
+card-0 = bushi
+card-1 = samurai
+card-2 = shinobi
+card-3 = sōhei
+card-4 = bushi+bushi
+card-5 = samurai+samurai
+card-6 = shinobi+shinobi
+card-7 = sōhei+sōhei
+card-8 = bushi+samurai
+card-9 = bushi+shinobi
+card-10 = bushi+sōhei
+card-11 = samurai+shinobi
+card-12 = samurai+sōhei
+card-13 = shinobi+sōhei
+card-14 = 1 koku
+card-15 = 2 koku
+card-16 = 3 koku
+
+title-0 = Daimyō
+title-1 = Shōmyō
+title-2 = Senseï
+title-3 = Hatamoto
+tile-0 = 4 seals (Daimyō)
+tile-1 = 3 seals (Shōmyō)
+tile-2 = 2 seals (Senseï)
+tile-3 = 1 seal (Hatamoto)
+bonus-0 = exchange
+bonus-1 = plus one
+bonus-2 = draw
+
+decision-make-lot = Make a lot: put in cards, then offer it with a tile.
+decision-lot = Do you take this lot?
+decision-split-cards = Split all cards into two lots, each with a tile.
+decision-choose-lot = Which lot do you take?
+decision-take-provinces = Which province do you take?
+decision-pay = How do you pay?
+decision-gild = Which of your kamon turns to gold?
+
+action-add = put in { $card }
+action-take-out = take { $card } out again
+action-offer = offer the lot with { $tile }
+action-divide = this lot with { $tile }, the rest with { $other }
+action-accept = take the lot
+action-refuse = refuse the lot
+action-choose = take the lot with { $tile }
+action-take-province = take { $province }
+action-draw-troop = use a draw tile
+action-end-turn = end the turn
+action-pay = pay { $cards }{ $joker ->
+    [yes] , the joker
+   *[no] {""}
+}{ $exchange ->
+    [0] {""}
+    [one] , one exchange
+   *[other] , { $exchange } exchanges
+}{ $plus_one ->
+    [0] {""}
+    [one] , one plus one
+   *[other] , { $plus_one } plus ones
+}
+action-turn-to-gold = gold in { $province }
+action-keep-silver = keep all as they are
+
+joker-True = yes
+joker-False = no
+ended-kamon = somebody has no kamon left
+ended-koku = the koku deck is empty
+
+event-title-dealt = { $seat } begins as { $title }.
+event-tiles-turned-up = The tiles show { $troops }.
+event-cards-dealt = { $seat } gets { $number ->
+    [0] no card: the deck is empty.
+    [one] one secret troop card.
+   *[other] { $number } secret troop cards.
+}
+event-cards-seen = You get { $cards }.
+event-sharing-begins = Year { $year }, at Edo. Tairō { $seat } turns up { $cards }.
+event-deck-renewed = The troop deck is empty; { $cards ->
+    [one] one discarded card makes
+   *[other] { $cards } discarded cards make
+} a new one.
+event-offered = { $seat } offers { $tile } with { $cards }.
+event-lot-refused = { $seat } refuses.
+event-lot-taken = { $seat } takes { $tile } with { $cards }.
+event-lot-kept = Nobody wants the lot: { $seat } keeps { $tile } with { $cards }.
+event-new-tairo = { $seat } is Tairō now.
+event-divided = { $seat } splits the cards: { $tile } with { $cards }; { $other_tile } with { $other_cards }.
+event-title-taken = { $seat } is { $title }.
+event-taking-begins = Year { $year }, in the provinces. The order: { $seats }.
+event-paid = { $seat } pays for { $province } with { $cards }{ $joker ->
+    [yes] , the joker
+   *[no] {""}
+}{ $exchange ->
+    [0] {""}
+    [one] , an exchange tile
+   *[other] , { $exchange } exchange tiles
+}{ $plus_one ->
+    [0] .
+    [one] , a plus-one tile.
+   *[other] , { $plus_one } plus-one tiles.
+}
+event-kamon-placed = { $seat } takes position { $position } of { $province } for { $points } points{ $extra ->
+    [0] .
+   *[other] , and { $extra } for the title.
+}
+event-tile-taken = { $seat } gets a tile: { $bonus }.
+event-tile-turned-up = { $province } now asks for { $troop }.
+event-turn-ended = { $seat } has placed { $placed ->
+    [0] no kamon.
+    [one] one kamon.
+   *[other] { $placed } kamon.
+}
+event-turned-gold = { $seat } turns the kamon on position { $position } of { $province } to gold.
+event-ended = The game is over: { $why }.
+event-points-in-game = { $seat } scored { $points } during the game.
+event-koku-left = { $seat } has { $points } koku in hand: { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
+event-exchanges-used = { $seat } exchanges { $tiles ->
+    [one] one troop for a koku: one point.
+   *[other] { $tiles } troops for koku: { $points } points.
+}
+event-plus-ones-used = { $seat } adds { $tiles ->
+    [one] one koku with a plus-one tile: one point.
+   *[other] { $tiles } koku with plus-one tiles: { $points } points.
+}
+event-majority = { $province }: { $seat } has the majority with { $kamon } and gets { $points }.
+event-tie-broken = { $province }: { $level } are level with { $kamon }; { $seat } stands furthest left, on position { $position }, and gets { $points }.
+event-nobody-there = { $province }: nobody is there.
+event-total = { $seat } has { $points } points.
+event-title-decides = { $level } are level; { $seat }, as { $title }, stands before the others.
+
+refused-not-shared = That card is not among the shared cards.
+refused-not-in-lot = That card is not in the lot.
+refused-tile-gone = That hierarchy tile has been given out already.
+refused-same-tile = Each of the two lots gets a tile of its own.
+refused-one-lot = More than two players are without a lot: make one lot and offer it.
+refused-two-lots = Only two players are without a lot: split all cards into two lots.
+refused-no-draw-tile = You have no draw tile.
+refused-nothing-to-draw = There is no troop card left to draw.
+refused-two-placed = You have placed two kamon this year.
+refused-no-kamon = You have no kamon left.
+refused-full = All positions of that province are taken.
+refused-cannot-pay = You cannot pay for { $province }: it costs { $owns } { $own }{ $others ->
+    [0] {""}
+   *[other] {" "}and { $others } { $other }
+}, or { $koku } koku.
+refused-not-in-hand = You do not hold these cards.
+refused-no-such-tile = You do not have these bonus tiles.
+refused-no-joker = You have no joker: only the Hatamoto has one, once a turn.
+refused-too-little = That does not pay the price, in troops or in koku.
+refused-not-in-order = Name the cards in the order of their kinds.
+refused-superfluous = Something in that payment could be left out.
+refused-no-silver = You have no silver kamon there.
+
+terminal-even = Year { $year }: sharing at Edo
+terminal-odd = Year { $year }: taking provinces
+terminal-over = The game is over
+terminal-decks = decks: { $troops } troop cards, { $koku } koku cards
+terminal-province = Province
+terminal-next = the next position costs
+terminal-full = full
+terminal-or = or
+terminal-koku = { $koku } koku
+terminal-player = Player
+terminal-title = Title
+terminal-points = Points
+terminal-kamon = Kamon
+terminal-tiles = Tiles
+terminal-cards = {""} Cards that everybody knows
+terminal-secret = { $cards } secret
+terminal-hand = Your hand:
+terminal-lot = Lot:
+terminal-shared = To share:
+terminal-first-lot = First lot:
+terminal-second-lot = Second lot:
+terminal-tile = Tile
+terminal-joker = the joker
+terminal-points-for = ({ $points }{ $extra ->
+    [0] {""}
+   *[other] {" "}+ { $extra }
+} points):
+terminal-lost = lost: { $what }
+terminal-lot-hint = A number, or a card by its name; with a minus sign before it, the card comes out again.
+terminal-help-make-lot = Whoever accepts the lot gets its cards and its title. If all refuse, it is yours: so offer what you would keep.
+terminal-help-lot = Accept, and you are out of this year’s sharing; refuse, and you hope for a better lot.
+terminal-help-split-cards = The other player chooses first: make two lots that you like equally well.
+terminal-help-choose-lot = The Tairō gets the lot that you leave.
+terminal-help-take-provinces = The underlined number is both the points and the price in koku. A golden kamon, in brackets, counts two at the end.
+terminal-help-pay = Each line is one way to pay. What is lost with it stands in brackets.
+terminal-help-gild = A golden kamon counts as two for the majority at the end of the game.

@@ -1,0 +1,214 @@
+tagline = Partagez cartes et titres à Edo, puis prenez avec eux les provinces du Japon.
+
+troop-0 = bushi
+troop-1 = samouraï
+troop-2 = shinobi
+troop-3 = sōhei
+own-0 = bushi
+own-1 = samouraï
+own-2 = shinobi
+own-3 = sōhei
+other--1 = {""}
+other-0 = bushi
+other-1 = samouraï
+other-2 = shinobi
+other-3 = sōhei
+
+card-0 = bushi
+card-1 = samouraï
+card-2 = shinobi
+card-3 = sōhei
+card-4 = bushi+bushi
+card-5 = samouraï+samouraï
+card-6 = shinobi+shinobi
+card-7 = sōhei+sōhei
+card-8 = bushi+samouraï
+card-9 = bushi+shinobi
+card-10 = bushi+sōhei
+card-11 = samouraï+shinobi
+card-12 = samouraï+sōhei
+card-13 = shinobi+sōhei
+card-14 = 1 koku
+card-15 = 2 kokus
+card-16 = 3 kokus
+
+title-0 = Daimyō
+title-1 = Shōmyō
+title-2 = Senseï
+title-3 = Hatamoto
+tile-0 = 4 sceaux (Daimyō)
+tile-1 = 3 sceaux (Shōmyō)
+tile-2 = 2 sceaux (Senseï)
+tile-3 = 1 sceau (Hatamoto)
+bonus-0 = échange
+bonus-1 = plus un
+bonus-2 = pioche
+
+decision-make-lot = Formez un lot : mettez-y des cartes, puis proposez-le avec une tuile.
+decision-lot = Prenez-vous ce lot ?
+decision-split-cards = Répartissez toutes les cartes en deux lots, chacun avec une tuile.
+decision-choose-lot = Quel lot prenez-vous ?
+decision-take-provinces = Quelle province prenez-vous ?
+decision-pay = Comment payez-vous ?
+decision-gild = Lequel de vos kamons passe au doré ?
+
+action-add = ajouter { $card }
+action-take-out = retirer { $card }
+action-offer = proposer le lot avec { $tile }
+action-divide = ce lot avec { $tile }, le reste avec { $other }
+action-accept = prendre le lot
+action-refuse = refuser le lot
+action-choose = prendre le lot avec { $tile }
+action-take-province = prendre { $province }
+action-draw-troop = utiliser une tuile pioche
+action-end-turn = finir le tour
+action-pay = payer { $cards }{ $joker ->
+    [yes] , le joker
+   *[no] {""}
+}{ $exchange ->
+    [0] {""}
+    [one] , un échange
+   *[other] , { $exchange } échanges
+}{ $plus_one ->
+    [0] {""}
+    [one] , un plus un
+   *[other] , { $plus_one } plus un
+}
+action-turn-to-gold = dorer à { $province }
+action-keep-silver = ne rien changer
+
+joker-True = yes
+joker-False = no
+ended-kamon = quelqu’un n’a plus de kamon
+ended-koku = la pioche de kokus est vide
+
+event-title-dealt = { $seat } commence comme { $title }.
+event-tiles-turned-up = Les tuiles montrent { $troops }.
+event-cards-dealt = { $seat } reçoit { $number ->
+    [0] aucune carte : la pioche est vide.
+    [one] une carte troupe secrète.
+   *[other] { $number } cartes troupe secrètes.
+}
+event-cards-seen = Vous recevez { $cards }.
+event-sharing-begins = An { $year }, à Edo. Le Tairō { $seat } dévoile { $cards }.
+event-deck-renewed = La pioche des troupes est vide ; { $cards ->
+    [one] une carte défaussée en forme
+   *[other] { $cards } cartes défaussées en forment
+} une nouvelle.
+event-offered = { $seat } propose { $tile } avec { $cards }.
+event-lot-refused = { $seat } refuse.
+event-lot-taken = { $seat } prend { $tile } avec { $cards }.
+event-lot-kept = Personne ne veut du lot : { $seat } garde { $tile } avec { $cards }.
+event-new-tairo = { $seat } devient Tairō.
+event-divided = { $seat } répartit les cartes : { $tile } avec { $cards } ; { $other_tile } avec { $other_cards }.
+event-title-taken = { $seat } est { $title }.
+event-taking-begins = An { $year }, en province. L’ordre : { $seats }.
+event-paid = { $seat } paie { $province } avec { $cards }{ $joker ->
+    [yes] , le joker
+   *[no] {""}
+}{ $exchange ->
+    [0] {""}
+    [one] , une tuile échange
+   *[other] , { $exchange } tuiles échange
+}{ $plus_one ->
+    [0] .
+    [one] , une tuile plus un.
+   *[other] , { $plus_one } tuiles plus un.
+}
+event-kamon-placed = { $seat } prend la position { $position } de { $province } pour { $points } points{ $extra ->
+    [0] .
+   *[other] , et { $extra } pour le titre.
+}
+event-tile-taken = { $seat } reçoit une tuile : { $bonus }.
+event-tile-turned-up = { $province } demande maintenant : { $troop }.
+event-turn-ended = { $seat } a posé { $placed ->
+    [0] zéro kamon.
+    [one] un kamon.
+   *[other] { $placed } kamons.
+}
+event-turned-gold = { $seat } dore le kamon en position { $position } de { $province }.
+event-ended = La partie est finie : { $why }.
+event-points-in-game = { $seat } a marqué { $points } au cours de la partie.
+event-koku-left = { $seat } a { $points } en kokus en main : { $points ->
+    [one] un point.
+   *[other] { $points } points.
+}
+event-exchanges-used = { $seat } échange { $tiles ->
+    [one] une troupe contre un koku : un point.
+   *[other] { $tiles } troupes contre des kokus : { $points } points.
+}
+event-plus-ones-used = { $seat } ajoute { $tiles ->
+    [one] un koku avec une tuile plus un : un point.
+   *[other] { $tiles } kokus avec des tuiles plus un : { $points } points.
+}
+event-majority = { $province } : { $seat } a la majorité avec { $kamon } et reçoit { $points }.
+event-tie-broken = { $province } : { $level } sont à égalité avec { $kamon } ; { $seat } est le plus à gauche, en position { $position }, et reçoit { $points }.
+event-nobody-there = { $province } : personne n’y est.
+event-total = { $seat } a { $points } points.
+event-title-decides = { $level } sont à égalité ; { $seat }, comme { $title }, passe devant.
+
+refused-not-shared = Cette carte n’est pas parmi les cartes à partager.
+refused-not-in-lot = Cette carte n’est pas dans le lot.
+refused-tile-gone = Cette tuile de hiérarchie est déjà donnée.
+refused-same-tile = Chacun des deux lots reçoit sa propre tuile.
+refused-one-lot = Plus de deux joueurs n’ont pas de lot : formez-en un et proposez-le.
+refused-two-lots = Deux joueurs seulement n’ont pas de lot : répartissez toutes les cartes en deux lots.
+refused-no-draw-tile = Vous n’avez pas de tuile pioche.
+refused-nothing-to-draw = Il ne reste aucune carte troupe à piocher.
+refused-two-placed = Vous avez déjà posé deux kamons cette année.
+refused-no-kamon = Vous n’avez plus de kamon.
+refused-full = Toutes les positions de cette province sont prises.
+refused-cannot-pay = Vous ne pouvez pas payer { $province } : il faut { $owns } { $own }{ $others ->
+    [0] {""}
+   *[other] {" "}et { $others } { $other }
+}, ou { $koku } kokus.
+refused-not-in-hand = Vous n’avez pas ces cartes.
+refused-no-such-tile = Vous n’avez pas ces tuiles bonus.
+refused-no-joker = Vous n’avez pas de joker : seul le Hatamoto en a un, une fois par tour.
+refused-too-little = Cela ne paie le prix ni en troupes ni en kokus.
+refused-not-in-order = Nommez les cartes dans l’ordre de leurs sortes.
+refused-superfluous = Quelque chose dans ce paiement pourrait rester en main.
+refused-no-silver = Vous n’avez pas de kamon argenté là.
+
+terminal-even = An { $year } : partage à Edo
+terminal-odd = An { $year } : prise des provinces
+terminal-over = La partie est finie
+terminal-decks = pioches : { $troops } cartes troupe, { $koku } cartes koku
+terminal-province = Province
+terminal-next = la position suivante coûte
+terminal-full = pleine
+terminal-or = ou
+terminal-koku = { $koku ->
+    [one] { $koku } koku
+   *[other] { $koku } kokus
+}
+terminal-player = Joueur
+terminal-title = Titre
+terminal-points = Points
+terminal-kamon = Kamons
+terminal-tiles = Tuiles
+terminal-cards = {""} Les cartes que tous connaissent
+terminal-secret = { $cards } { $cards ->
+    [one] secrète
+   *[other] secrètes
+}
+terminal-hand = Votre main :
+terminal-lot = Lot :
+terminal-shared = À partager :
+terminal-first-lot = Premier lot :
+terminal-second-lot = Second lot :
+terminal-tile = Tuile
+terminal-joker = le joker
+terminal-points-for = ({ $points }{ $extra ->
+    [0] {""}
+   *[other] {" "}+ { $extra }
+} points) :
+terminal-lost = perdu : { $what }
+terminal-lot-hint = Un numéro, ou le nom d’une carte ; précédé d’un signe moins, la carte ressort du lot.
+terminal-help-make-lot = Qui accepte le lot en prend les cartes et le titre. Si tous refusent, il est à vous : proposez donc ce que vous garderiez.
+terminal-help-lot = Acceptez, et vous sortez du partage de l’année ; refusez, et vous espérez un meilleur lot.
+terminal-help-split-cards = L’autre joueur choisit d’abord : formez deux lots qui vous plaisent autant.
+terminal-help-choose-lot = Le Tairō prend le lot que vous laissez.
+terminal-help-take-provinces = Le nombre souligné est à la fois les points et le prix en kokus. Un kamon doré, entre crochets, compte double à la fin.
+terminal-help-pay = Chaque ligne est une façon de payer. Ce qui se perd est entre parenthèses.
+terminal-help-gild = Un kamon doré compte pour deux dans la majorité en fin de partie.

@@ -1,0 +1,156 @@
+"""What a seat may see, and what else could be true."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from bakufu.games.shitenno.components import NONE, POINTS_PER_KAMON, Card, Cards, Province, Tile, Title, Troop
+from bakufu.games.shitenno.payment import Means, Price, lost
+from bakufu.games.shitenno.provinces import PLACES, Pay, PayFor, TakeProvince, TakeProvinces, next_price
+from bakufu.games.shitenno.scoring import totals
+from bakufu.games.shitenno.sharing import ChooseLot, MakeLot, OfferLot, SplitCards
+from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand
+from bakufu.kernel.chance import Chance
+from bakufu.kernel.words import Action, Decision, Seat
+
+
+class Asked(Struct):
+    """What the next position of a province costs: so many of its own troop and of another, or so many koku.
+
+    The number of koku is also the number of points.
+    """
+
+    own: Troop
+    owns: int
+    other: Troop
+    others: int
+    koku: int
+
+
+class ShitennoView(Struct):
+    """All is open but the secret part of the other hands, what lies under the visible tiles, and the order of decks."""
+
+    options: ShitennoOptions
+    year: int
+    turn: Seat
+    """Who shares, or whose turn it is; `NONE` when the game is over."""
+    titles: list[Title]
+    received: list[Tile]
+    shared: list[Card]
+    lot: list[Card]
+    lot_tiles: list[Tile]
+    """The tile of the lot on offer; the tiles of the two lots of a split."""
+    troop_deck: int
+    troop_discards: list[Card]
+    koku_deck: int
+    koku_discards: list[Card]
+    hand: Cards
+    """The own cards, all of them."""
+    known: list[Cards]
+    """The part of each hand that everybody knows."""
+    secret: list[int]
+    """How many cards of each hand only their owner knows."""
+    bonuses: list[int]
+    kamon_left: list[int]
+    provinces: list[tuple[int, ...]]
+    """The kamon in each province from left to right: the seat, plus 8 if it is golden."""
+    tops: list[Troop]
+    prices: list[Asked | None]
+    """What the next position of each province costs; nothing where it is full."""
+    paying: Province
+    """The province that this seat is about to pay for, or `NONE`."""
+    tiles: list[int]
+    """How many tiles of each sort are still in the provinces: bushi with exchange, bushi with plus one, and so on."""
+    scores: list[int]
+    """Points so far; the final ones when the game is over."""
+
+
+def view(state: ShitennoState, seat: Seat) -> ShitennoView:
+    """What this seat (or the onlooker) sees."""
+    step = state.stack[-1] if state.stack else None
+    tiles: list[Tile] = []
+    turn = NONE
+    if isinstance(step, OfferLot):
+        tiles = [step.tile]
+    elif isinstance(step, ChooseLot):
+        tiles = [step.tile, step.other]
+    if isinstance(step, MakeLot | SplitCards | OfferLot | ChooseLot):
+        turn = step.tairo
+    elif step is not None:
+        turn = step.seat
+    return ShitennoView(
+        options=state.options,
+        year=state.year,
+        turn=turn,
+        titles=state.titles[:],
+        received=state.received[:],
+        shared=state.shared[:],
+        lot=state.lot[:],
+        lot_tiles=tiles,
+        troop_deck=len(state.troop_deck),
+        troop_discards=sorted(state.troop_discards),
+        koku_deck=len(state.koku_deck),
+        koku_discards=sorted(state.koku_discards),
+        hand=hand(state, seat) if seat >= 0 else (),
+        known=state.known[:],
+        secret=[len(secret) + len(older) for secret, older in zip(state.secret, state.older, strict=True)],
+        bonuses=state.bonuses[:],
+        kamon_left=state.kamon_left[:],
+        provinces=state.provinces[:],
+        tops=state.tops[:],
+        prices=[
+            Asked(*next_price(state, province)) if len(kamon) < PLACES else None
+            for province, kamon in enumerate(state.provinces)
+        ],
+        paying=step.province if isinstance(step, PayFor) and step.seat == seat else NONE,
+        tiles=state.tiles[:],
+        scores=state.scores[:] if state.stack else list(totals(state)),
+    )
+
+
+def hints(view: ShitennoView, seat: Seat, decision: Decision) -> list[dict[str, Any] | None] | None:
+    """What each payment would waste, in troops and koku; what each province would score."""
+    if decision.name == "take-provinces":
+        extra = POINTS_PER_KAMON[view.titles[seat]]
+        return [_points(view, action, extra) for action in decision.actions]
+    asked = view.prices[view.paying] if view.paying != NONE else None
+    if decision.name != "pay" or not asked:
+        return None
+    cost = Price(asked.own, asked.owns, asked.other, asked.others, asked.koku)
+    found: list[dict[str, Any] | None] = []
+    for way in decision.actions:
+        assert isinstance(way, Pay)
+        troops, koku = lost(cost, way.cards, Means(way.exchange, way.plus_one, way.joker))
+        found.append({"lost_troops": list(troops), "lost_koku": koku})
+    return found
+
+
+def _points(view: ShitennoView, action: Action, extra: int) -> dict[str, Any] | None:
+    asked = view.prices[action.province] if isinstance(action, TakeProvince) else None
+    return {"points": asked.koku, "extra": extra} if asked else None
+
+
+def determinize(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
+    """Draw the others' secret cards anew: from the deck and one another's.
+
+    When the troop deck is renewed, everybody can work out which cards are in secret hands; these only change places.
+    A province that another player is about to pay for is not known yet, so that player chooses again.
+    """
+    twin = state.clone()
+    twin.chance = chance
+    step = twin.stack[-1] if twin.stack else None
+    if isinstance(step, PayFor) and step.seat != seat:
+        twin.stack[-1] = TakeProvinces(step.seat, step.placed, step.joker_used)
+    others = [other for other in range(len(twin.titles)) if other != seat]
+    deal_anew(twin.secret, others, twin.troop_deck, chance)
+    deal_anew(twin.older, others, [], chance)
+    return twin
+
+
+def deal_anew(parts: list[Cards], seats: list[Seat], deck: list[Card], chance: Chance) -> None:
+    """Shuffle some seats' cards into a deck and deal as many again."""
+    for seat in seats:
+        deck.extend(parts[seat])
+    for seat in seats:
+        if parts[seat]:
+            parts[seat] = tuple(sorted([chance.draw(deck) for _ in parts[seat]]))

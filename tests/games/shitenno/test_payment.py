@@ -1,0 +1,140 @@
+"""Ways to pay, compared with trying everything out."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+
+from bakufu.games.shitenno.components import (
+    FIRST_KOKU,
+    KOKU_CARDS,
+    KOKU_ON,
+    NONE,
+    PROVINCES,
+    TROOP_CARDS,
+    TROOPS,
+    TROOPS_ON,
+    Cards,
+)
+from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay, resources
+from bakufu.games.shitenno.ways import ways_to_pay
+
+
+def exchanged(units: Cards, koku: int, exchanges: int) -> Iterator[tuple[Cards, int]]:
+    """Everything that so many exchange tiles can make of these troops and koku, tile by tile (SHI-4.1)."""
+    yield units, koku
+    if exchanges:
+        for i in range(len(units)):
+            rest = units[:i] + units[i + 1 :]
+            yield from exchanged(rest, koku + 1, exchanges - 1)
+            for troop in range(len(TROOPS)):
+                yield from exchanged(tuple(sorted((*rest, troop))), koku, exchanges - 1)
+        if koku:
+            for troop in range(len(TROOPS)):
+                yield from exchanged(tuple(sorted((*units, troop))), koku - 1, exchanges - 1)
+
+
+def added(units: Cards, plus_ones: int) -> Iterator[Cards]:
+    """Everything that so many plus-one tiles can add to these troops (SHI-4.2)."""
+    yield units
+    if plus_ones:
+        for troop in set(units):
+            yield from added(tuple(sorted((*units, troop))), plus_ones - 1)
+
+
+def pays_by_hand(cost: Price, cards: Cards, means: Means) -> bool:
+    """Lay the cards out, apply the tiles in every way there is, and look."""
+    printed = tuple(troop for card in cards for troop in TROOPS_ON[card])
+    printed_koku = sum(KOKU_ON[card] for card in cards)
+    jokers = range(len(TROOPS)) if means.joker else (NONE,)
+    for joker in jokers:
+        start = printed if joker == NONE else (*printed, joker)
+        for units, koku in set(exchanged(tuple(sorted(start)), printed_koku, means.exchange)):
+            if koku + (means.plus_one if printed_koku else 0) >= cost.koku:
+                return True
+            for troops in added(units, means.plus_one):
+                if troops.count(cost.own) >= cost.owns and (not cost.others or troops.count(cost.other) >= cost.others):
+                    return True
+    return False
+
+
+def ways_by_hand(cost: Price, hand: Cards, means: Means) -> set[tuple[Cards, Means]]:
+    """Every set of cards and means that pays while no smaller one does (SHI-3.11)."""
+    kinds = sorted(set(hand))
+    paying = set()
+    for counts in product(*(range(hand.count(kind) + 1) for kind in kinds)):
+        for numbers in product(*(range(number + 1) for number in means)):
+            cards = tuple(kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count))
+            if pays_by_hand(cost, cards, Means(*numbers)):
+                paying.add((*counts, *numbers))
+    found = set()
+    for way in paying:
+        if not any((*way[:i], way[i] - 1, *way[i + 1 :]) in paying for i in range(len(way)) if way[i]):
+            cards = tuple(kind for kind, count in zip(kinds, way, strict=False) for _ in range(count))
+            found.add((cards, Means(*way[len(kinds) :])))
+    return found
+
+
+def random_case(rng: Random, most_cards: int, most_means: int) -> tuple[Price, Cards, Means]:
+    province = rng.randrange(len(PROVINCES))
+    taken = rng.randrange(4)
+    top = rng.randrange(len(TROOPS)) if taken < 3 else NONE
+    number = rng.randint(1, most_cards)
+    cards = rng.sample(TROOP_CARDS, number) + rng.sample(KOKU_CARDS, number)
+    hand = tuple(sorted(rng.sample(cards, number)))
+    while True:
+        means = Means(rng.randint(0, 3), rng.randint(0, 2), rng.randint(0, 1))
+        if sum(means) <= most_means:
+            return PRICES[province][taken][top], hand, means
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_way_to_pay_and_no_other_is_found(seed: int) -> None:
+    """SHI-3.3 to SHI-3.6, SHI-3.8, SHI-3.11, SHI-4.1, SHI-4.2, on random hands."""
+    rng = Random(seed)
+    found = 0
+    for _ in range(25):
+        cost, hand, means = random_case(rng, most_cards=6, most_means=3)
+        ways = ways_to_pay(cost, hand, means)
+        assert len(set(ways)) == len(ways)
+        assert set(ways) == ways_by_hand(cost, hand, means), (cost, hand, means)
+        found += len(ways)
+    assert found
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_province_is_affordable_where_there_is_a_way_to_pay(seed: int) -> None:
+    rng = Random(100 + seed)
+    for _ in range(500):
+        cost, hand, means = random_case(rng, most_cards=12, most_means=6)
+        units, koku = resources(hand)
+        assert can_pay(cost, units, koku, means) == bool(ways_to_pay(cost, hand, means)), (cost, hand, means)
+
+
+def test_big_hands_keep_the_promise_too() -> None:
+    """SHI-3.11: each way pays, and with any one thing left out it does not."""
+    rng = Random(7)
+    checked = 0
+    for _ in range(40):
+        cost, hand, means = random_case(rng, most_cards=14, most_means=4)
+        for cards, used in rng.sample(ways := ways_to_pay(cost, hand, means), min(10, len(ways))):
+            assert pays_by_hand(cost, cards, used)
+            assert sum(used) == 0 or not any(
+                pays_by_hand(cost, cards, fewer)
+                for fewer in (
+                    used._replace(exchange=used.exchange - 1) if used.exchange else Means(0, 0, 0),
+                    used._replace(plus_one=used.plus_one - 1) if used.plus_one else Means(0, 0, 0),
+                    used._replace(joker=0) if used.joker else Means(0, 0, 0),
+                )
+                if fewer != used
+            )
+            for i in range(len(cards)):
+                assert not pays_by_hand(cost, cards[:i] + cards[i + 1 :], used)
+            checked += 1
+    assert checked > 50
+
+
+def test_koku_cards_come_after_troops() -> None:
+    assert all(card < FIRST_KOKU for card in TROOP_CARDS)
+    assert all(card >= FIRST_KOKU for card in KOKU_CARDS)
