@@ -10,7 +10,7 @@ FOUR = 4
 
 
 def entries(every_count: bool) -> Iterator[Entry]:
-    """Every game with four players, as Catan is measured (where it is for fewer, with its most), or with each number."""
+    """Every game with four players, as Catan is measured (or its most, if fewer); or with every number."""
     for game in all_games():
         for players in game.counts if every_count else [min(FOUR, max(game.counts))]:
             yield Entry("Bakufu", game.name, players, random_playouts(game, players))
