@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -12,7 +13,13 @@ import bakufu
 
 
 def run(*words: str, typed: str = "", language: str = "C.UTF-8", folder: Path | None = None) -> tuple[int, str, str]:
-    """Exit code, output and errors of a command."""
+    """Exit code, output and errors of a command, run in a folder of its own unless told where."""
+    with TemporaryDirectory() as own:
+        return run_in(folder or Path(own), *words, typed=typed, language=language)
+
+
+def run_in(folder: Path, *words: str, typed: str, language: str) -> tuple[int, str, str]:
+    """The same, in this folder."""
     done = subprocess.run(
         [sys.executable, "-m", "bakufu", *words],
         input=typed,
