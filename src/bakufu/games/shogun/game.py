@@ -1,0 +1,282 @@
+"""The game, as the kernel knows it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bakufu.games.shogun.actions import ChooseDeployment, Deploy, March, Move, MoveOwn, Stay
+from bakufu.games.shogun.bidding import ChooseSpecial, DrawEvent, OpenBids, TakeSpecial
+from bakufu.games.shogun.chambers import TakeChamber, TakeChambers
+from bakufu.games.shogun.components import (
+    ARMIES,
+    ARMY_GROUPS,
+    CHAMBER_SPACES,
+    CHEST_CARD,
+    CHESTS,
+    COLOURS,
+    COUNTS,
+    COURTIERS,
+    EVENTS,
+    FAVOURS,
+    NAMES,
+    NONE,
+    PROVINCES,
+    REGION_NAMES,
+    SHELVES,
+    SPACES,
+    STATUES,
+    SUPPLY,
+    TOWER_CARD,
+    VILLAGE,
+    VILLAGE_ARMIES,
+)
+from bakufu.games.shogun.components import CLOSED as CLOSED_PROVINCES
+from bakufu.games.shogun.court import (
+    Audience,
+    Cancel,
+    CancelEvent,
+    CarryOutCourt,
+    Decline,
+    KeepEvent,
+    TakeFavour,
+    UseFavour,
+    UseFavourAt,
+)
+from bakufu.games.shogun.events import EVENTS as TOLD
+from bakufu.games.shogun.events import Score
+from bakufu.games.shogun.leaders import MoveLeader, MoveLeaders, PlaceLeader, PlaceLeaders
+from bakufu.games.shogun.planning import Confirm, Lay, Lift, Plan, Rethink
+from bakufu.games.shogun.samurai import TakeBonus, TurnBanners
+from bakufu.games.shogun.season import CarryOut, EndOfRound, NextSeason, NextYear, Season, Year
+from bakufu.games.shogun.setup import (
+    PlaceGroup,
+    ReplaceOpen,
+    SeedTower,
+    Settle,
+    SetUp,
+    TakeProvince,
+    TakeTop,
+    TakeTurn,
+)
+from bakufu.games.shogun.state import CLOSED, IN_BAG, NEUTRAL, ShogunOptions, ShogunState
+from bakufu.games.shogun.view import ShogunView, determinize, view
+from bakufu.games.shogun.winter import CountPoints, Famine, RevoltNext, Winter, WinterRevolts
+from bakufu.games.shogun.worth import advise, worth
+from bakufu.kernel.chance import Chance
+from bakufu.kernel.game import Game, WrongOption
+from bakufu.kernel.state import Stack
+from bakufu.kernel.words import Action, Decision, Result, Seat, places_by
+
+
+class Shogun(Game[ShogunState]):
+    """Two years of planning, building and fighting for the provinces of Japan."""
+
+    id = "shogun"
+    name = "Shogun"
+    counts = COUNTS
+    rules_version = "1"
+    package = __package__
+    Options = ShogunOptions
+    State = ShogunState
+    steps = (
+        SetUp,
+        TakeTurn,
+        Settle,
+        SeedTower,
+        Year,
+        Season,
+        Plan,
+        DrawEvent,
+        OpenBids,
+        ChooseSpecial,
+        PlaceLeaders,
+        TurnBanners,
+        CarryOutCourt,
+        Audience,
+        Cancel,
+        UseFavour,
+        CarryOut,
+        ChooseDeployment,
+        Move,
+        MoveOwn,
+        EndOfRound,
+        MoveLeaders,
+        TakeChambers,
+        NextSeason,
+        Winter,
+        Famine,
+        WinterRevolts,
+        CountPoints,
+        NextYear,
+    )
+    actions = (
+        TakeProvince,
+        TakeTop,
+        ReplaceOpen,
+        PlaceGroup,
+        Lay,
+        Rethink,
+        Lift,
+        Confirm,
+        TakeSpecial,
+        Deploy,
+        March,
+        Stay,
+        RevoltNext,
+        TakeFavour,
+        Decline,
+        UseFavourAt,
+        CancelEvent,
+        KeepEvent,
+        TakeBonus,
+        PlaceLeader,
+        MoveLeader,
+        TakeChamber,
+    )
+    events = TOLD
+
+    def check(self, players: int, options: ShogunOptions) -> None:
+        """The ready-made start is for the sun side only (SHO-1.3)."""
+        super().check(players, options)
+        if options.side == "moon" and options.start == "preset":
+            raise WrongOption("Shogun's ready-made start is for the sun side; on the moon side choose start=draft.")
+
+    def set_up(self, players: int, options: ShogunOptions, chance: Chance) -> ShogunState:
+        """The empty board, and everyone's material (SHO-1.1, SHO-1.2)."""
+        owner = [NEUTRAL] * PROVINCES
+        if players == 3:
+            for province in CLOSED_PROVINCES[options.side]:
+                owner[province] = CLOSED
+        reserve = [ARMIES if colour < players else 0 for colour in range(COLOURS)]
+        reserve[VILLAGE] = VILLAGE_ARMIES
+        state = ShogunState(
+            Stack([SetUp()]),
+            chance,
+            options=options,
+            players=players,
+            owner=owner,
+            armies=[0] * PROVINCES,
+            buildings=[0] * PROVINCES,
+            markers=[0] * PROVINCES,
+            reserve=reserve,
+            bowl=[0] * COLOURS,
+            shelves=[[] for _ in range(SHELVES if options.tower == "shelves" else 1)],
+            chests=[CHESTS[players]] * players,
+            rice=[0] * players,
+            points=[0] * players,
+            supply=list(SUPPLY),
+            event_pile=tuple(range(len(EVENTS))),
+            row=[],
+            closed=[],
+            special=[NONE] * players,
+            order=(),
+            hands=[[] for _ in range(players)],
+            plans=[NONE] * (players * SPACES),
+            shown=[0] * players,
+            courtiers=[0] * players,
+            hall=[0] * players,
+            samurai=[0] * players,
+            leaders=[NONE] * players,
+            statues=[NONE] * PROVINCES,
+            statues_left=[0] * players,
+            trophies=[0] * players,
+            tiles=[],
+        )
+        if options.start == "draft":
+            state.pile = tuple([province for province in range(PROVINCES) if owner[province] == NEUTRAL])
+            state.groups = (ARMY_GROUPS[players],) * players
+            state.offered = ((),) * players
+            for seat in range(players):
+                state.reserve[seat] -= sum(ARMY_GROUPS[players])
+        if "court" in options.modules:
+            state.courtiers = [COURTIERS] * players
+            state.favour_pile = tuple(FAVOURS)
+        if "leaders" in options.modules:
+            state.statues_left = [STATUES] * players
+        if "chambers" in options.modules:
+            state.bag = tuple(range(CHAMBER_SPACES))
+            state.tiles = [IN_BAG] * CHAMBER_SPACES
+        return state
+
+    def view(self, state: ShogunState, seat: Seat) -> ShogunView:
+        """What this seat sees."""
+        return view(state, seat)
+
+    def determinize(self, state: ShogunState, seat: Seat, chance: Chance) -> ShogunState:
+        """What else could be true."""
+        return determinize(state, seat, chance)
+
+    def players(self, state: ShogunState) -> int:
+        """As many as sat down."""
+        return state.players
+
+    def result(self, state: ShogunState) -> Result:
+        """Most points win, then most chests; then the victory is shared (SHO-6.5)."""
+        scores = tuple(state.points)
+        why = tuple(Score(seat, points, state.chests[seat]) for seat, points in enumerate(scores))
+        return Result(places_by(list(zip(scores, state.chests, strict=True))), scores, why)
+
+    def pieces(self, state: ShogunState) -> Mapping[str, int]:
+        """Cubes of each colour (SHO-2.1), building tiles, courtiers, statues; no province card in two places."""
+        inside = state.inside()
+        sums: dict[str, int] = {}
+        for colour in (*range(state.players), VILLAGE):
+            board = sum([n for n, owner in zip(state.armies, state.owner, strict=True) if owner == colour])
+            groups = sum(state.groups[colour]) if colour < state.players and state.groups else 0
+            sums[f"cubes-{colour}"] = state.reserve[colour] + board + groups + state.bowl[colour] + inside[colour]
+        for building, left in enumerate(state.supply):
+            sums[f"building-{building}"] = left + sum([there >> building & 1 for there in state.buildings])
+        sums["courtiers"] = sum(state.courtiers) + sum(state.hall)
+        on_board = PROVINCES - state.statues.count(NONE)
+        sums["statues"] = sum(state.statues_left) + on_board + sum(state.trophies)
+        misplaced = 0
+        for place, card in enumerate(state.plans):
+            if 0 <= card < PROVINCES and state.owner[card] != place // SPACES:
+                misplaced += 1
+        planned = [card for card in state.plans if 0 <= card < PROVINCES]
+        sums["misplaced"] = misplaced + len(planned) - len(set(planned))
+        sums["empty"] = sum(
+            [owner >= 0 and armies == 0 for owner, armies in zip(state.owner, state.armies, strict=True)]
+        )
+        return sums
+
+    def worth(self, state: ShogunState, seat: Seat) -> float:
+        """What the position is worth to a seat."""
+        return worth(state, seat)
+
+    def advise(self, state: ShogunState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
+        """What a sensible player would answer."""
+        return advise(state, seat, decision, chance)
+
+    def spell(self, kind: str, value: Any, say: Any) -> str | None:
+        """Provinces by name, cards by what they show, cubes by number and owner."""
+        if kind == "province" or (kind == "card" and 0 <= value < PROVINCES):
+            return NAMES[value] if value < PROVINCES else say("card-tower")
+        if kind == "card":
+            if value == NONE:
+                return str(say("card-none"))
+            return str(say("card-tower") if value == TOWER_CARD else say("card-chest", chests=value - CHEST_CARD))
+        if kind == "region":
+            return str(say("region-" + REGION_NAMES[value]))
+        if kind == "colour":
+            return str(say("village") if value == VILLAGE else say.seat(value))
+        if kind == "cubes":
+            return f"{value.count} {self.spell('colour', value.colour, say)}"
+        if kind == "drop":
+            return str(value.fate)
+        if kind == "year-event":
+            if value == NONE:
+                return str(say("no-event"))
+            card = EVENTS[value]
+            return str(say("effect-" + card.effect.replace("_", "-"), amount=card.amount, winter=card.winter))
+        if kind == "favour":
+            favour = FAVOURS[value]
+            what = f"favour-{favour.kind.replace('_', '-')}"
+            building = say(f"building-{favour.building}") if favour.building else ""
+            against = say.listed(favour.against) if favour.against else ""
+            return str(say(what, number=value, amount=favour.amount, building=building, against=against))
+        if kind == "tile":
+            return f"{'abcdef'[value % 6]}{value // 6 + 1}"
+        return None
+
+
+game = Shogun()
