@@ -103,7 +103,7 @@ def put_building(state: ShogunState, seat: Seat, province: Province, building: B
             tell(MarkerOff(province))
 
 
-def build(state: ShogunState, seat: Seat, building: Space, province: Province) -> Next:
+def build(state: ShogunState, seat: Seat, building: Space, province: Province) -> Step[ShogunState] | None:
     """Castle, temple or theatre (SHO-4.1)."""
     cost = BUILDING_COST[building] - leads(state, seat, province)
     why = "no-chests" if state.chests[seat] < cost else why_no_building(state, province, building)
@@ -131,7 +131,7 @@ def harvest(state: ShogunState, seat: Seat, space: Space, province: Province) ->
     return amount + (state.special[seat] == special) + leads(state, seat, province)
 
 
-def gather(state: ShogunState, seat: Seat, space: Space, province: Province) -> Next:
+def gather(state: ShogunState, seat: Seat, space: Space, province: Province) -> Step[ShogunState] | None:
     """Gain first; then the province gets a marker, or rises if it has one (SHO-4.2, SHO-4.3)."""
     amount = harvest(state, seat, space, province)
     tell = state.tell
@@ -173,7 +173,7 @@ def put_armies(state: ShogunState, seat: Seat, space: Space, province: Province,
         tell(Deployed(seat, province, armies, cost))
 
 
-def deploy(state: ShogunState, seat: Seat, space: Space, province: Province) -> Next:
+def deploy(state: ShogunState, seat: Seat, space: Space, province: Province) -> Step[ShogunState] | None:
     """Deploy 5, 3 or 1: all of them or none (SHO-4.4)."""
     amounts = deployments(state, seat, space, province)
     if not amounts:
@@ -270,7 +270,7 @@ def targets(state: ShogunState, seat: Seat, province: Province, space: Space) ->
     return [to for to in NEIGHBOURS[province] if owner[to] == seat or forbidden(state, to, space) is None]
 
 
-def move(state: ShogunState, seat: Seat, space: Space, province: Province) -> Next:
+def move(state: ShogunState, seat: Seat, space: Space, province: Province) -> Step[ShogunState] | None:
     """Movement A or B (SHO-4.6)."""
     if targets(state, seat, province, space):
         return Move(seat, province, space)
@@ -367,7 +367,7 @@ class MoveOwn(Step[ShogunState], frozen=True):
         return Refusal("SHO-4.7", "refused-armies", {"most": state.armies[self.province] - 1})
 
 
-PERFORM: tuple[Callable[[ShogunState, Seat, Space, Province], Next], ...] = (
+PERFORM: tuple[Callable[[ShogunState, Seat, Space, Province], Step[ShogunState] | None], ...] = (
     build,
     build,
     build,

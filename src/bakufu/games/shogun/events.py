@@ -31,8 +31,8 @@ class Cubes(Struct, frozen=True):
 class Drop(Struct, frozen=True):
     """What became of one cube in a throw, in the order in which it was heard to fall.
 
-    `stays` and `falls` are about a cube just thrown in, `loose` about one from inside that comes out after it. (On which
-    shelf a cube lies is not told, SHO-2.1.)
+    `stays` and `falls` are about a cube just thrown in, `loose` about one from inside that comes out after it. On which
+    shelf a cube lies is not told (SHO-2.1).
     """
 
     colour: int

@@ -250,7 +250,7 @@ class Shogun(Game[ShogunState]):
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """Provinces by name, cards by what they show, cubes by number and owner."""
         if kind == "province" or (kind == "card" and 0 <= value < PROVINCES):
-            return NAMES[value] if value < PROVINCES else say("card-tower")
+            return NAMES[value] if value < PROVINCES else str(say("card-tower"))
         if kind == "card":
             if value == NONE:
                 return str(say("card-none"))

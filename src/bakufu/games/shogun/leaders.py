@@ -67,7 +67,7 @@ class PlaceLeaders(Step[ShogunState], frozen=True):
 
 
 class MoveLeaders(Step[ShogunState], frozen=True):
-    """At the end of a round each leader moves on, in turn order (SHO-9.3); at the end of winter lost ones may come back."""
+    """At the end of a round leaders move on, in turn order (SHO-9.3); at the end of winter lost ones may come back."""
 
     clause = "SHO-9.3"
     place: int

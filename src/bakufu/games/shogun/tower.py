@@ -1,8 +1,8 @@
 """SHO-2: the tower.
 
-The model `shelves`: a cube falls past one shelf after the other. At each it first knocks each cube lying there loose with
-probability `KNOCK`, then stays there itself with probability `STICK`, or falls on; cubes knocked loose fall on before it. One
-draw of 32 bits says for one cube at one shelf how many it knocks loose and whether it stays.
+The model `shelves`: a cube falls past one shelf after the other. At each it first knocks each cube lying there loose
+with probability `KNOCK`, then stays there itself with probability `STICK`, or falls on; cubes knocked loose fall on
+before it. One draw of 32 bits says for one cube at one shelf how many it knocks loose and whether it stays.
 """
 
 from bisect import bisect_right
