@@ -47,6 +47,8 @@ class Confirm(Action, frozen=True):
 
 LAYS = tuple(tuple(Lay(card, space) for card in range(CARDS)) for space in range(SPACES))
 """By space, then by card."""
+DEAREST = CHEST_CARDS[-1] - CHEST_CARD
+"""With so many chests anything can be bid."""
 LIFTS = tuple(Lift(space) for space in range(SPACES))
 RETHINK, CONFIRM = Rethink(), Confirm()
 ONLY_RETHINK: tuple[Action, ...] = (RETHINK,)
@@ -101,11 +103,11 @@ class Lays(Sequence[Action]):
             yield self[index]
 
     def __contains__(self, action: object) -> bool:
-        if isinstance(action, Lay):
-            if action.space not in self.spaces or action.card not in self.cards:
-                return False
-            return not (action.space == BID and action.card in self.cards[len(self.cards) - self.barred :])
-        return action in self.more
+        if action in self.more:
+            return True
+        if not isinstance(action, Lay) or action.space not in self.spaces or action.card not in self.cards:
+            return False
+        return not (action.space == BID and action.card in self.cards[len(self.cards) - self.barred :])
 
 
 def has_court(state: ShogunState) -> bool:
@@ -122,6 +124,20 @@ def free_spaces(state: ShogunState, seat: Seat) -> list[Space]:
 def towers_laid(state: ShogunState, seat: Seat) -> int:
     """How many tower cards are on a plan."""
     return state.plan(seat).count(TOWER_CARD)
+
+
+def too_dear(state: ShogunState, seat: Seat) -> list[Card]:
+    """The chest cards in hand that the player cannot bid (SHO-3.4)."""
+    return [card for card in state.hands[seat] if CHEST_CARD + state.chests[seat] < card < TOWER_CARD]
+
+
+def kept_for_bid(state: ShogunState, seat: Seat, free: Sequence[Space]) -> Card:
+    """The only card left that can be bid, where all spaces must be filled; it may lie on no other space (SHO-3.3)."""
+    hand = state.hands[seat]
+    towers = TOWER_CARDS - towers_laid(state, seat) if TOWER_CARD in hand else 0
+    cheap = [card for card in hand if not CHEST_CARD + state.chests[seat] < card < TOWER_CARD]
+    all_must_be_filled = len(hand) + max(0, towers - 1) >= len(free)
+    return cheap[0] if all_must_be_filled and len(cheap) == 1 and towers < 2 else NONE
 
 
 def full_hand(state: ShogunState, seat: Seat) -> list[Card]:
@@ -152,13 +168,15 @@ class Plan(Step[ShogunState], frozen=True):
         free = [space for space in spaces if plans[start + space] < 0]
         if not free or not cards:
             return MADE if len(free) < len(spaces) else MADE_EMPTY
-        barred = 0
-        if free[-1] == BID and state.chests[seat] < 4:
-            dear = [card for card in cards if CHEST_CARD + state.chests[seat] < card < TOWER_CARD]
-            barred = len(dear)
-            cards = [card for card in cards if card not in dear] + dear
         more = ONLY_RETHINK if len(free) < len(spaces) else ()
-        return Decision("plan", Lays(cards, free, barred, more), secret=True)
+        if free[-1] != BID or state.chests[seat] >= DEAREST:
+            return Decision("plan", Lays(cards, free, 0, more), secret=True)
+        dear = too_dear(state, seat)
+        kept = kept_for_bid(state, seat, free)
+        if kept != NONE:
+            return Decision("plan", Lays(dear, free[:-1], 0, (LAYS[BID][kept], *more)), secret=True)
+        cards = [card for card in cards if card not in dear] + dear
+        return Decision("plan", Lays(cards, free, len(dear), more), secret=True)
 
     def do(self, state: ShogunState, seat: Seat, action: Lay | Rethink | Lift | Confirm) -> Next:
         """Nobody else learns anything until all have confirmed."""
@@ -208,6 +226,8 @@ class Plan(Step[ShogunState], frozen=True):
             return Refusal("SHO-3.3", "refused-not-in-hand", {"card": action.card})
         if action.space not in free_spaces(state, seat):
             return Refusal("SHO-3.3", "refused-space-taken", {"space": action.space})
+        if action.space != BID:
+            return Refusal("SHO-3.3", "refused-kept-for-bid", {"card": action.card})
         return Refusal("SHO-3.4", "refused-bid-too-high", {"chests": state.chests[seat]})
 
 

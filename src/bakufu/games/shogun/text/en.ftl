@@ -252,6 +252,7 @@ refused-plan-not-full = As many spaces as possible must be filled before the pla
 refused-not-in-hand = You do not have { $card } in hand.
 refused-space-taken = There is no free space for { $space }.
 refused-bid-too-high = You cannot bid more than your { $chests } chests.
+refused-kept-for-bid = All spaces must be filled, and { $card } is the only card left that you can bid.
 refused-special-taken = That special card is gone.
 refused-not-adjacent = That province is not adjacent to { $province }.
 refused-armies = You may move 1 to { $most } armies; one stays behind.

@@ -249,6 +249,7 @@ refused-plan-not-full = Il faut remplir autant de cases que possible avant de co
 refused-not-in-hand = Vous n’avez pas { $card } en main.
 refused-space-taken = Il n’y a pas de case libre pour { $space }.
 refused-bid-too-high = Vous ne pouvez pas miser plus que vos { $chests } coffres.
+refused-kept-for-bid = Toutes les cases doivent être remplies, et { $card } est la seule carte que vous pouvez encore miser.
 refused-special-taken = Cette carte spéciale est prise.
 refused-not-adjacent = Cette province n’est pas adjacente à { $province }.
 refused-armies = Vous pouvez déplacer 1 à { $most } armées ; une reste sur place.
