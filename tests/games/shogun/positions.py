@@ -45,7 +45,7 @@ def start(players: int = 4, seed: int = 7, **options: object) -> ShogunState:
 
 def bare(players: int = 4, **options: object) -> ShogunState:
     """A first spring with plans still to be laid, nobody on the board, and nothing in the tower."""
-    state = start(players, **options)
+    state = start(players, 7, **options)
     state.owner = [min(owner, NEUTRAL) for owner in state.owner]
     state.armies = [0] * PROVINCES
     state.bowl = [0] * (VILLAGE + 1)
@@ -131,5 +131,3 @@ def tower(monkeypatch: pytest.MonkeyPatch) -> Tower:
         return thrown
 
     return will_give
-
-

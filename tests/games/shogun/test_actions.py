@@ -1,6 +1,25 @@
 """SHO-4: the ten actions."""
 
 import pytest
+from tests.games.shogun.positions import (
+    EFFECTS,
+    RICE_AT_LEAST,
+    RICE_AT_MOST,
+    SHORT_LEVY,
+    TAX_AT_LEAST,
+    TAX_AT_MOST,
+    THEATRE_CALMS,
+    Tower,
+    asked,
+    bare,
+    carry_out,
+    do,
+    hold,
+    listen,
+    p,
+    plan,
+    tower,
+)
 
 from bakufu.games.shogun.actions import Deploy, March, Stay, harvest
 from bakufu.games.shogun.components import (
@@ -25,25 +44,6 @@ from bakufu.games.shogun.components import (
 from bakufu.games.shogun.events import NotDone
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import answer
-from tests.games.shogun.positions import (
-    EFFECTS,
-    RICE_AT_LEAST,
-    RICE_AT_MOST,
-    SHORT_LEVY,
-    TAX_AT_LEAST,
-    TAX_AT_MOST,
-    THEATRE_CALMS,
-    Tower,
-    asked,
-    bare,
-    carry_out,
-    do,
-    hold,
-    listen,
-    p,
-    plan,
-    tower,
-)
 
 __all__ = ["tower"]
 
@@ -135,9 +135,7 @@ def test_taxes_in_settsu_with_the_cap_and_the_special_card(aki: ShogunState) -> 
         (NONE, GATHER_TAX, "settsu", 7),
     ],
 )
-def test_events_cap_and_raise_the_harvest(
-    aki: ShogunState, event: int, space: int, province: str, gives: int
-) -> None:
+def test_events_cap_and_raise_the_harvest(aki: ShogunState, event: int, space: int, province: str, gives: int) -> None:
     """SHO-4.9: at most 5 chests or 3 rice, at least 6 chests or 4 rice."""
     aki.event = event
     assert harvest(aki, ARNE, space, p(province)) == gives

@@ -1,6 +1,21 @@
 """SHO-5: fights and revolts."""
 
 import pytest
+from tests.games.shogun.positions import (
+    CASTLE_DEFENDS,
+    NEUTRAL_DEFENDS,
+    TEMPLE_SHIELDS,
+    Tower,
+    asked,
+    bare,
+    carry_out,
+    do,
+    hold,
+    listen,
+    p,
+    plan,
+    tower,
+)
 
 from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.components import (
@@ -22,21 +37,6 @@ from bakufu.games.shogun.events import CardLost
 from bakufu.games.shogun.fights import forbidden, revolt
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from bakufu.kernel.step import answer
-from tests.games.shogun.positions import (
-    CASTLE_DEFENDS,
-    NEUTRAL_DEFENDS,
-    TEMPLE_SHIELDS,
-    Tower,
-    asked,
-    bare,
-    carry_out,
-    do,
-    hold,
-    listen,
-    p,
-    plan,
-    tower,
-)
 
 __all__ = ["tower"]
 
@@ -198,7 +198,9 @@ def test_a_neutral_province_that_wins_stays_neutral(tower: Tower) -> None:
     assert state.reserve[RED] == 62 - 4 + 2
 
 
-@pytest.mark.parametrize(("stock", "event", "villagers"), [(20, 0, 1), (20, NEUTRAL_DEFENDS, 2), (1, NEUTRAL_DEFENDS, 1), (0, 0, 0)])
+@pytest.mark.parametrize(
+    ("stock", "event", "villagers"), [(20, 0, 1), (20, NEUTRAL_DEFENDS, 2), (1, NEUTRAL_DEFENDS, 1), (0, 0, 0)]
+)
 def test_the_village_throws_what_its_stock_has(tower: Tower, stock: int, event: int, villagers: int) -> None:
     """SHO-5.1, SHO-4.9: two with the event, fewer if the stock is short, none from an empty one."""
     state = bare()

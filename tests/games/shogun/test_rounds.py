@@ -1,6 +1,7 @@
 """SHO-3: spring, summer, autumn."""
 
 import pytest
+from tests.games.shogun.positions import GAME, Tower, asked, bare, carry_out, hold, listen, p, plan, start, tower
 
 from bakufu.games.shogun.bidding import DrawEvent, OpenBids, TakeSpecial, rank
 from bakufu.games.shogun.components import (
@@ -18,16 +19,16 @@ from bakufu.games.shogun.components import (
     TEMPLE,
     TOWER_CARD,
 )
-from bakufu.games.shogun.events import ActionOpened, Deployed, Shown
+from bakufu.games.shogun.events import ActionOpened, Deployed, SeasonBegan, Shown
 from bakufu.games.shogun.planning import Confirm, Lay, Lift, Rethink, full_hand
-from bakufu.games.shogun.season import CarryOut, EndOfRound
+from bakufu.games.shogun.season import PHASES, CarryOut, EndOfRound
 from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.view import HIDDEN, view
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from bakufu.kernel.table import Table
-from tests.games.shogun.positions import GAME, Tower, asked, bare, carry_out, hold, listen, p, plan, start, tower
+from bakufu.kernel.words import Decision
 
 __all__ = ["tower"]
 
@@ -42,8 +43,9 @@ def fill(state: ShogunState, seat: int) -> None:
         answer(state, seat, asked_of(state, seat).actions[0])
 
 
-def asked_of(state: ShogunState, seat: int):  # type: ignore[no-untyped-def]
-    return state.stack[-1].ask(state, seat)
+def asked_of(state: ShogunState, seat: int) -> Decision:
+    decision: Decision = state.stack[-1].ask(state, seat)
+    return decision
 
 
 # What is opened
@@ -262,7 +264,7 @@ def test_bids_are_paid_and_special_cards_taken_in_their_order() -> None:
 
 
 def test_the_first_order_space_makes_the_first_player() -> None:
-    """The rulebook's example (SHO-3.6): with three players red is first, then blue, then black; spaces may stay empty."""
+    """The rulebook's example (SHO-3.6): with three players red, then blue, then black; spaces may stay empty."""
     state = bidding(CHEST_CARD + 1, CHEST_CARD + 4, CHEST_CARD + 2)
     for place in (1, 5, 3):
         answer(state, state.stack[-1].seats(state)[0], TakeSpecial(place))
@@ -306,8 +308,6 @@ def test_ties_are_drawn_at_random() -> None:
 
 def test_leaders_samurai_and_court_come_between_order_and_actions() -> None:
     """SHO-3.7: with all modules, in this order."""
-    from bakufu.games.shogun.season import PHASES
-
     phases = PHASES[("court", "samurai", "leaders", "chambers"), True]
     assert [type(step).__name__ for step in phases] == [
         "Plan",
@@ -412,7 +412,8 @@ def test_a_game_has_six_action_rounds_and_two_winters() -> None:
     while not game.over:
         seat = game.waiting_for[0]
         game.play(seat, game.pending[seat].actions[0])
-    seasons = [(told.event.year, told.event.season) for told in game.told if type(told.event).__name__ == "SeasonBegan"]
+    events = [told.event for told in game.told]
+    seasons = [(event.year, event.season) for event in events if isinstance(event, SeasonBegan)]
     assert seasons == [(year, season) for year in (1, 2) for season in range(4)]
 
 

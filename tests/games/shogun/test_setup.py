@@ -1,6 +1,7 @@
 """SHO-1: set-up."""
 
 import pytest
+from tests.games.shogun.positions import GAME, asked, listen, p, start
 
 from bakufu.games.shogun.components import (
     ARMY_GROUPS,
@@ -10,14 +11,14 @@ from bakufu.games.shogun.components import (
     REGIONS,
     VILLAGE,
 )
-from bakufu.games.shogun.events import EventsOpened, TookProvince
+from bakufu.games.shogun.events import EventsOpened, Thrown, TookProvince
 from bakufu.games.shogun.planning import full_hand
 from bakufu.games.shogun.setup import PlaceGroup, ReplaceOpen, TakeProvince, TakeTop
 from bakufu.games.shogun.state import CLOSED, NEUTRAL, ShogunState
+from bakufu.games.shogun.view import view
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.game import WrongOption
 from bakufu.kernel.step import answer, settle
-from tests.games.shogun.positions import GAME, asked, listen, p, start
 
 
 def test_the_sides_differ_in_eight_provinces() -> None:
@@ -168,7 +169,7 @@ def test_provinces_nobody_took_are_neutral(draft: ShogunState) -> None:
     assert draft.owner.count(NEUTRAL) == 13
     assert [sum(draft.armies[n] for n in draft.provinces(seat)) for seat in range(4)] == [25] * 4
     assert set(draft.provinces(2)) < set(full_hand(draft, 2))
-    assert GAME.view(draft, -1).owner == draft.owner
+    assert view(draft, -1).owner == draft.owner
 
 
 def test_31_cubes_seed_the_tower_with_three_players() -> None:
@@ -176,7 +177,7 @@ def test_31_cubes_seed_the_tower_with_three_players() -> None:
     state = GAME.set_up(3, GAME.read_options(3, {}), Chance(seed_from(3)))
     told = listen(state)
     settle(state)
-    (thrown,) = [event for event in told if type(event).__name__ == "Thrown"]
+    (thrown,) = [event for event in told if isinstance(event, Thrown)]
     assert sum(cubes.count for cubes in thrown.thrown) == 31
     assert len([drop for drop in thrown.drops if drop.fate != "loose"]) == 31
     assert state.bowl == [0] * 6
@@ -192,4 +193,4 @@ def test_four_events_are_opened_for_the_year() -> None:
     assert len(state.year_events) == 4
     assert len(state.event_pile) == 8
     assert EventsOpened(1, state.year_events) in told
-    assert GAME.view(state, -1).year_events == state.year_events
+    assert view(state, -1).year_events == state.year_events
