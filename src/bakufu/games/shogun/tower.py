@@ -6,17 +6,16 @@ before it. One draw of 32 bits says for one cube at one shelf how many it knocks
 """
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 
-from bakufu.games.shogun.components import COLOURS, KNOCK, STICK
+from bakufu.games.shogun.components import KNOCK, STICK
 from bakufu.games.shogun.events import Cubes, Drop, Thrown
 from bakufu.games.shogun.state import ShogunState
+from bakufu.kernel.chance import Chance
 
 WHOLE = 1 << 32
-MOST_LYING = 340
-"""More cubes than there are."""
-
 FALL_THROWN, FALL_STUCK = Fraction(2, 3), Fraction(1, 3)
 """The model `thirds`: what falls out."""
 
@@ -53,22 +52,36 @@ _know(40)
 
 def throw(state: ShogunState, cubes: list[int]) -> None:
     """Throw so many cubes of each colour; what falls out lies in the bowl (SHO-2.1)."""
-    thrown = [colour for colour in range(COLOURS) for _ in range(cubes[colour])]
-    state.chance.shuffle(thrown)
     drops: list[Drop] | None = [] if state.tell else None
-    if state.options.tower == "shelves":
-        for colour in thrown:
-            _fall(state, colour, 0, "falls", drops)
-    else:
-        _thirds(state, thrown, drops)
+    pour(state.shelves, state.bowl, state.chance, cubes, drops)
     if (tell := state.tell) and drops is not None:
         tell(Thrown(counted(cubes), counted(state.bowl), counted(state.inside()), tuple(drops)))
 
 
-def _fall(state: ShogunState, colour: int, shelf: int, fate: str, drops: list[Drop] | None) -> None:
-    """A cube falls from above this shelf."""
-    shelves = state.shelves
-    below = state.chance.below
+def pour(
+    shelves: list[list[int]], bowl: list[int], chance: Chance, cubes: Sequence[int], drops: list[Drop] | None = None
+) -> None:
+    """Cubes fall through a tower of these shelves into this bowl; one shelf alone stands for the model `thirds`."""
+    thrown = [colour for colour, count in enumerate(cubes) for _ in range(count)]
+    chance.shuffle(thrown)
+    if len(shelves) == 1:
+        _thirds(shelves, bowl, chance, thrown, drops)
+        return
+    for colour in thrown:
+        _fall(shelves, bowl, chance, colour, 0, True, drops)
+
+
+def _fall(
+    shelves: list[list[int]],
+    bowl: list[int],
+    chance: Chance,
+    colour: int,
+    shelf: int,
+    thrown: bool,
+    drops: list[Drop] | None,
+) -> None:
+    """A cube falls from above this shelf: one just thrown, or one knocked loose higher up."""
+    below = chance.below
     while shelf < len(shelves):
         lying = shelves[shelf]
         count = len(lying)
@@ -80,27 +93,29 @@ def _fall(state: ShogunState, colour: int, shelf: int, fate: str, drops: list[Dr
             continue
         loose, stays = divmod(bisect_right(LIMITS[count], drawn), 2)
         for _ in range(min(loose, count)):
-            _fall(state, state.chance.draw(lying), shelf, "loose", drops)
+            _fall(shelves, bowl, chance, chance.draw(lying), shelf, False, drops)
         if stays:
             lying.append(colour)
-            if drops is not None and fate == "falls":
+            if drops is not None and thrown:
                 drops.append(Drop(colour, "stays"))
             return
-    state.bowl[colour] += 1
+    bowl[colour] += 1
     if drops is not None:
-        drops.append(Drop(colour, "falls" if fate == "falls" else "loose"))
+        drops.append(Drop(colour, "falls" if thrown else "loose"))
 
 
-def _thirds(state: ShogunState, thrown: list[int], drops: list[Drop] | None) -> None:
+def _thirds(
+    shelves: list[list[int]], bowl: list[int], chance: Chance, thrown: list[int], drops: list[Drop] | None
+) -> None:
     """Each cube thrown falls out with 2/3, each one stuck inside with 1/3 (SHO-2.3)."""
-    below = state.chance.below
-    (inside,) = state.shelves
+    below = chance.below
+    (inside,) = shelves
     kept = []
     for colour in inside:
         if below(3):
             kept.append(colour)
         else:
-            state.bowl[colour] += 1
+            bowl[colour] += 1
             if drops is not None:
                 drops.append(Drop(colour, "loose"))
     for colour in thrown:
@@ -108,11 +123,11 @@ def _thirds(state: ShogunState, thrown: list[int], drops: list[Drop] | None) -> 
         if stays:
             kept.append(colour)
         else:
-            state.bowl[colour] += 1
+            bowl[colour] += 1
         if drops is not None:
             drops.append(Drop(colour, "stays" if stays else "falls"))
     kept.sort()
-    state.shelves[0] = kept
+    shelves[0] = kept
 
 
 def counted(cubes: list[int]) -> tuple[Cubes, ...]:
