@@ -1,25 +1,6 @@
 """SHO-4: the ten actions."""
 
 import pytest
-from tests.games.shogun.positions import (
-    EFFECTS,
-    RICE_AT_LEAST,
-    RICE_AT_MOST,
-    SHORT_LEVY,
-    TAX_AT_LEAST,
-    TAX_AT_MOST,
-    THEATRE_CALMS,
-    Tower,
-    asked,
-    bare,
-    carry_out,
-    do,
-    hold,
-    listen,
-    p,
-    plan,
-    tower,
-)
 
 from bakufu.games.shogun.actions import Deploy, March, Stay, harvest
 from bakufu.games.shogun.components import (
@@ -44,6 +25,25 @@ from bakufu.games.shogun.components import (
 from bakufu.games.shogun.events import NotDone
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import answer
+from tests.games.shogun.positions import (
+    EFFECTS,
+    RICE_AT_LEAST,
+    RICE_AT_MOST,
+    SHORT_LEVY,
+    TAX_AT_LEAST,
+    TAX_AT_MOST,
+    THEATRE_CALMS,
+    Tower,
+    asked,
+    bare,
+    carry_out,
+    do,
+    hold,
+    listen,
+    p,
+    plan,
+    tower,
+)
 
 __all__ = ["tower"]
 

@@ -1,7 +1,6 @@
 """SHO-10: the Chambers."""
 
 import pytest
-from tests.games.shogun.positions import asked, bare, hold, start
 
 from bakufu.games.shogun.chambers import TakeChamber, TakeChambers, line_points, lines, ruler, score_chambers
 from bakufu.games.shogun.components import CHAMBER_SPACES, REGION_NAMES
@@ -9,6 +8,7 @@ from bakufu.games.shogun.court import Decline
 from bakufu.games.shogun.state import IN_BAG, OPEN, TURNED, ShogunState
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
+from tests.games.shogun.positions import asked, bare, hold, start
 
 YELLOW = REGION_NAMES.index("yellow")
 RED = REGION_NAMES.index("red")

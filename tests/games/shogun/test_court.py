@@ -1,7 +1,6 @@
 """SHO-7: the Imperial Court."""
 
 import pytest
-from tests.games.shogun.positions import GAME, asked, bare, carry_out, do, hold, listen, p, plan, start
 
 from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.bidding import OpenBids
@@ -38,6 +37,7 @@ from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
+from tests.games.shogun.positions import GAME, asked, bare, carry_out, do, hold, listen, p, plan, start
 
 BARBARA, DIRK, JENS, ANIKA = range(4)
 

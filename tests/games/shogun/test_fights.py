@@ -1,21 +1,6 @@
 """SHO-5: fights and revolts."""
 
 import pytest
-from tests.games.shogun.positions import (
-    CASTLE_DEFENDS,
-    NEUTRAL_DEFENDS,
-    TEMPLE_SHIELDS,
-    Tower,
-    asked,
-    bare,
-    carry_out,
-    do,
-    hold,
-    listen,
-    p,
-    plan,
-    tower,
-)
 
 from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.components import (
@@ -37,6 +22,21 @@ from bakufu.games.shogun.events import CardLost
 from bakufu.games.shogun.fights import forbidden, revolt
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from bakufu.kernel.step import answer
+from tests.games.shogun.positions import (
+    CASTLE_DEFENDS,
+    NEUTRAL_DEFENDS,
+    TEMPLE_SHIELDS,
+    Tower,
+    asked,
+    bare,
+    carry_out,
+    do,
+    hold,
+    listen,
+    p,
+    plan,
+    tower,
+)
 
 __all__ = ["tower"]
 

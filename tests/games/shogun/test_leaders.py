@@ -1,7 +1,6 @@
 """SHO-9: military leaders."""
 
 import pytest
-from tests.games.shogun.positions import SHORT_LEVY, TAX_AT_MOST, asked, bare, do, hold, p, start
 
 from bakufu.games.shogun.actions import Deploy, deployments, harvest
 from bakufu.games.shogun.components import (
@@ -25,6 +24,7 @@ from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.winter import CountPoints, Winter
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
+from tests.games.shogun.positions import SHORT_LEVY, TAX_AT_MOST, asked, bare, do, hold, p, start
 
 
 @pytest.fixture

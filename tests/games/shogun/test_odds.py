@@ -3,11 +3,12 @@
 from fractions import Fraction
 
 import pytest
-from tests.games.shogun.positions import CASTLE_DEFENDS, NEUTRAL_DEFENDS, bare, hold, p
 
-from bakufu.games.shogun.components import CASTLE, PLUS_ATTACK, PLUS_DEFENCE, VILLAGE
+from bakufu.games.shogun.actions import March
+from bakufu.games.shogun.components import CASTLE, MOVE_A, PLUS_ATTACK, PLUS_DEFENCE, VILLAGE
 from bakufu.games.shogun.odds import Fight, attack_odds, fight_ahead, odds, quick_odds
 from bakufu.games.shogun.view import view
+from tests.games.shogun.positions import CASTLE_DEFENDS, GAME, NEUTRAL_DEFENDS, asked, bare, do, hold, p
 
 
 def test_one_against_one_with_thirds() -> None:
@@ -75,3 +76,18 @@ def test_the_figure_before_an_attack_needs_no_more_than_the_view(tower: str) -> 
     exact = attack_odds(seen, seen.inside, 0, p("kozuke"), 4)
     quick = quick_odds(state, state.inside(), 0, p("kozuke"), 4)
     assert exact.attacker == pytest.approx(quick.attacker, abs=0.04)
+
+
+def test_every_attack_comes_with_its_odds() -> None:
+    """SHO-4.6: joining own armies is no fight."""
+    state = bare()
+    hold(state, 0, shinano=3, kai=1)
+    hold(state, 1, kozuke=3)
+    do(state, MOVE_A, 0, "shinano")
+    decision = asked(state)
+    hint = GAME.hint(view(state, 0), 0, decision)
+    assert hint
+    by_action = dict(zip(decision.actions, hint, strict=True))
+    assert by_action[March(p("kai"), 1)] is None
+    assert by_action[March(p("kozuke"), 1)]["attacker"] < by_action[March(p("kozuke"), 2)]["attacker"]
+    assert by_action[March(p("echigo"), 2)]["defender"] == 0

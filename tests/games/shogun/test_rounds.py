@@ -1,7 +1,6 @@
 """SHO-3: spring, summer, autumn."""
 
 import pytest
-from tests.games.shogun.positions import GAME, Tower, asked, bare, carry_out, hold, listen, p, plan, start, tower
 
 from bakufu.games.shogun.bidding import DrawEvent, OpenBids, TakeSpecial, rank
 from bakufu.games.shogun.components import (
@@ -29,6 +28,7 @@ from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Decision
+from tests.games.shogun.positions import GAME, Tower, asked, bare, carry_out, hold, listen, p, plan, start, tower
 
 __all__ = ["tower"]
 

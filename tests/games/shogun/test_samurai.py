@@ -1,7 +1,6 @@
 """SHO-8: Samurai."""
 
 import pytest
-from tests.games.shogun.positions import asked, bare, hold
 
 from bakufu.games.shogun.components import BONUSES
 from bakufu.games.shogun.court import Decline
@@ -9,6 +8,7 @@ from bakufu.games.shogun.samurai import TakeBonus, TurnBanners, regions_held
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
+from tests.games.shogun.positions import asked, bare, hold
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """SHO-1: set-up."""
 
 import pytest
-from tests.games.shogun.positions import GAME, asked, listen, p, start
 
 from bakufu.games.shogun.components import (
     ARMY_GROUPS,
@@ -19,6 +18,7 @@ from bakufu.games.shogun.view import view
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.game import WrongOption
 from bakufu.kernel.step import answer, settle
+from tests.games.shogun.positions import GAME, asked, listen, p, start
 
 
 def test_the_sides_differ_in_eight_provinces() -> None:

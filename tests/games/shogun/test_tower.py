@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from tests.games.shogun.positions import GAME, bare, listen
 
 from bakufu.games.shogun.components import KNOCK, SHELVES, STICK, VILLAGE
 from bakufu.games.shogun.events import Thrown
@@ -11,6 +10,7 @@ from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.tower import FALLS_ON, LIMITS, WHOLE, throw
 from bakufu.games.shogun.view import view
 from bakufu.kernel.chance import Chance, seed_from
+from tests.games.shogun.positions import GAME, bare, listen
 
 
 def throw_everything_in_the_bowl(state: ShogunState, cubes: list[int]) -> None:

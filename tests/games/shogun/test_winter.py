@@ -1,7 +1,6 @@
 """SHO-6: winter."""
 
 import pytest
-from tests.games.shogun.positions import GAME, Tower, asked, bare, hold, listen, p, tower
 
 from bakufu.games.shogun.components import CASTLE, EVENTS, REGION_OF, TEMPLE, THEATRE, VILLAGE
 from bakufu.games.shogun.events import Fed, RevoltsDrawn
@@ -10,6 +9,7 @@ from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from bakufu.games.shogun.winter import CountPoints, Famine, RevoltNext, Winter, WinterRevolts, hunger, majorities
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
+from tests.games.shogun.positions import GAME, Tower, asked, bare, hold, listen, p, tower
 
 __all__ = ["tower"]
 

@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from tests.games.shogun.positions import GAME, bare, hold, p, start
 
 from bakufu.bots import Sight, bot
 from bakufu.games.shogun.components import CASTLE, GATHER_RICE, GATHER_TAX, MOVE_A, PROVINCES
@@ -11,6 +10,7 @@ from bakufu.games.shogun.prospects import best_march, sensible_plan
 from bakufu.games.shogun.worth import worth
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.step import answer, settle
+from tests.games.shogun.positions import GAME, bare, hold, p, start
 
 EVERYTHING = ["court", "samurai", "leaders", "chambers"]
 

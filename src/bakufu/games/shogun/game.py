@@ -1,6 +1,6 @@
 """The game, as the kernel knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bakufu.games.shogun.actions import ChooseDeployment, Deploy, March, Move, MoveOwn, Stay
@@ -43,7 +43,9 @@ from bakufu.games.shogun.court import (
 )
 from bakufu.games.shogun.events import EVENTS as TOLD
 from bakufu.games.shogun.events import Score
+from bakufu.games.shogun.flaw import flaw
 from bakufu.games.shogun.leaders import MoveLeader, MoveLeaders, PlaceLeader, PlaceLeaders
+from bakufu.games.shogun.odds import hints
 from bakufu.games.shogun.planning import Confirm, Lay, Lift, Plan, Rethink
 from bakufu.games.shogun.samurai import TakeBonus, TurnBanners
 from bakufu.games.shogun.season import CarryOut, EndOfRound, NextSeason, NextYear, Season, Year
@@ -74,6 +76,7 @@ class Shogun(Game[ShogunState]):
     name = "Shogun"
     counts = COUNTS
     rules_version = "1"
+    end_clause = "SHO-6.5"
     package = __package__
     Options = ShogunOptions
     State = ShogunState
@@ -138,7 +141,7 @@ class Shogun(Game[ShogunState]):
         """The ready-made start is for the sun side only (SHO-1.3)."""
         super().check(players, options)
         if options.side == "moon" and options.start == "preset":
-            raise WrongOption("Shogun's ready-made start is for the sun side; on the moon side choose start=draft.")
+            raise WrongOption("wrong-start", package=self.package)
 
     def set_up(self, players: int, options: ShogunOptions, chance: Chance) -> ShogunState:
         """The empty board, and everyone's material (SHO-1.1, SHO-1.2)."""
@@ -215,6 +218,10 @@ class Shogun(Game[ShogunState]):
         why = tuple(Score(seat, points, state.chests[seat]) for seat, points in enumerate(scores))
         return Result(places_by(list(zip(scores, state.chests, strict=True))), scores, why)
 
+    def flaw(self, state: ShogunState) -> str | None:
+        """Wrong numbers of cubes, cards in two places, leaders abroad."""
+        return flaw(state)
+
     def pieces(self, state: ShogunState) -> Mapping[str, int]:
         """Cubes of each colour (SHO-2.1), building tiles, courtiers, statues; no province card in two places."""
         inside = state.inside()
@@ -246,6 +253,10 @@ class Shogun(Game[ShogunState]):
     def advise(self, state: ShogunState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
         """What a sensible player would answer."""
         return advise(state, seat, decision, chance)
+
+    def hint(self, view: ShogunView, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+        """The odds of every attack."""
+        return hints(view, seat, decision)
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """Provinces by name, cards by what they show, cubes by number and owner."""

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.components import (
     CASTLE,
     EVENTS,
@@ -20,8 +21,9 @@ from bakufu.games.shogun.components import (
 )
 from bakufu.games.shogun.state import NEUTRAL, ShogunOptions
 from bakufu.games.shogun.tower import FALL_STUCK, FALL_THROWN, pour
+from bakufu.games.shogun.view import ShogunView
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.words import Seat
+from bakufu.kernel.words import Decision, Seat
 
 ATTACKERS, DEFENDERS, VILLAGERS, OTHERS = range(4)
 
@@ -204,3 +206,17 @@ def quick_odds(table: Open, inside: Sequence[int], seat: Seat, target: Province,
     """The same, roughly and quickly, for bots."""
     fight = fight_ahead(table, inside, seat, target, armies)
     return exact_thirds(fight) if table.options.tower == "thirds" else quick_shelves(fight)
+
+
+def hints(view: ShogunView, seat: Seat, decision: Decision) -> list[dict[str, float] | None] | None:
+    """For each answer to a movement the odds of the fight it would be; None where it would be none."""
+    if decision.name != "move":
+        return None
+    found: list[dict[str, float] | None] = []
+    for action in decision.actions:
+        if isinstance(action, March) and view.owner[action.to] != seat:
+            chances = quick_odds(view, view.inside, seat, action.to, action.armies)
+            found.append({name: round(getattr(chances, name), 3) for name in chances.__struct_fields__})
+        else:
+            found.append(None)
+    return found

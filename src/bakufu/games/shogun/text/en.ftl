@@ -242,6 +242,7 @@ event-chambers-opened = Chambers: { $tiles }.
 event-chamber-taken = { $seat }, for { $region }: a marker on { $tile }.
 event-chamber-scored = Chambers, { $down } { $line }: { $points } for { $seats }.
 
+wrong-start = The ready-made start of Shogun is for the sun side; on the moon side choose start=draft.
 refused-not-open = { $province } does not lie open.
 refused-not-the-same-cards = Only the same two open cards as at your last turn may be replaced.
 refused-no-such-group = You have no group of { $armies }.

@@ -239,6 +239,7 @@ event-chambers-opened = Chambres : { $tiles }.
 event-chamber-taken = { $seat }, pour la région { $region } : un marqueur en { $tile }.
 event-chamber-scored = Chambres, { $down } { $line } : { $points } pour { $seats }.
 
+wrong-start = Le départ tout prêt de Shogun est pour le côté soleil ; côté lune, choisissez start=draft.
 refused-not-open = { $province } n’est pas visible.
 refused-not-the-same-cards = On ne remplace que les deux mêmes cartes visibles qu’à son tour précédent.
 refused-no-such-group = Vous n’avez pas de groupe de { $armies }.
