@@ -270,3 +270,63 @@ refused-leader-lost = Your leader is not on the board.
 refused-same-province = Your leader must go to another province.
 refused-no-statue = No statue can be left there: the province must be adjacent to the one left, which has none of yours, and you need one.
 refused-no-open-tile = There is no open tile there.
+
+# A castle, a temple, a theatre: one letter each, in this order.
+terminal-buildings = CTN
+terminal-none = nothing
+terminal-intro = Lay cards by name and space: “kai a”, “c2 n”; march with “kozuke 4”; everything else by its number. “?” shows a map.
+terminal-season = Year { $year }, { $season }
+terminal-event = Event: { $card }
+terminal-to-come = Still to come this year: { $cards }
+terminal-region = { $region }
+terminal-bowl = In the bowl
+terminal-tower = In the tower
+terminal-village-stock = village stock: { $villagers }
+terminal-tiles = tiles: { $castles } C { $temples } T { $theatres } N
+terminal-key =
+    C castle, T temple,
+    N theatre, · free space,
+    !1 markers, 54 tax, rice
+terminal-col-player = player
+terminal-col-points = points
+terminal-col-chests = chests
+terminal-col-rice = rice
+terminal-col-provinces = land
+terminal-col-reserve = reserve
+terminal-col-special = order
+terminal-col-hall = hall
+terminal-col-samurai = card
+terminal-col-statues = statues
+terminal-has-planned = has planned
+terminal-is-planning = is planning
+terminal-specials = Special cards
+terminal-favours = Favours
+terminal-favour = { $favour } (for { $price })
+terminal-chambers = Chambers; regions: { $regions }
+terminal-hand = In hand: { $cards }
+terminal-plan-hint = Type a card and the letter of a space: “kai a”, “c0 n”. “r” takes a card back.
+terminal-lift-hint = Type the letter of the space whose card comes back.
+terminal-confirm-hint = “ok” confirms the plan, “r” takes a card back.
+terminal-move-hint = Type a province and a number of armies: “kozuke 4”. “0” stays.
+terminal-odds-short = with { $armies }: { $percent } % to win
+terminal-odds = { $province } with { $armies }: you win { $attacker } %, nobody keeps it { $nobody } %, the defender holds { $defender } %.
+terminal-no-such-space = There is no space “{ $typed }” on your plan; the letters stand before the spaces.
+terminal-which-province = Which one: { $names }?
+terminal-no-such-province = There is no province “{ $typed }”.
+
+command-odds = How likely an attack in Shogun is to win.
+
+    Examples: `bakufu odds --attack 4 --defend 3` · `bakufu odds --attack 3 --neutral --tower 2,0,3,7`
+command-odds-attack = How many armies attack.
+command-odds-defend = How many armies defend.
+command-odds-neutral = The province is neutral: one village army defends it.
+command-odds-marker = The province has a revolt marker: the village stays out.
+command-odds-bowl = Cubes in the bowl: attacker’s, defender’s, village’s, others’.
+command-odds-tower = Cubes inside the tower, in the same order.
+command-odds-model = The tower’s model: shelves or thirds.
+command-odds-throws = How often to throw (shelves).
+command-odds-attacker = the attacker takes the province
+command-odds-nobody = nobody keeps it: it is neutral
+command-odds-defender = the defender holds it
+command-odds-cubes = Cubes are up to four numbers with commas between them, like 1,0,2,3; not “{ $given }”.
+command-odds-no-model = There is no tower model “{ $given }”; there are shelves and thirds.

@@ -267,3 +267,63 @@ refused-leader-lost = Votre chef n’est pas sur le plateau.
 refused-same-province = Votre chef doit aller dans une autre province.
 refused-no-statue = Pas de statue ici : la province doit être adjacente à celle quittée, qui n’en a pas encore de vous, et il vous en faut une.
 refused-no-open-tile = Il n’y a pas de tuile visible ici.
+
+# Un château, un temple, un théâtre : une lettre chacun, dans cet ordre.
+terminal-buildings = CTN
+terminal-none = rien
+terminal-intro = Posez les cartes par nom et case : « kai a », « c2 n » ; marchez avec « kozuke 4 » ; le reste par son numéro. « ? » montre une carte.
+terminal-season = Année { $year }, { $season }
+terminal-event = Évènement : { $card }
+terminal-to-come = Encore à venir cette année : { $cards }
+terminal-region = { $region }
+terminal-bowl = Dans le réceptacle
+terminal-tower = Dans la tour
+terminal-village-stock = villageois : { $villagers }
+terminal-tiles = tuiles : { $castles } C { $temples } T { $theatres } N
+terminal-key =
+    C château, T temple,
+    N théâtre, · case libre,
+    !1 révolte, 54 impôt, riz
+terminal-col-player = joueur
+terminal-col-points = points
+terminal-col-chests = coffres
+terminal-col-rice = riz
+terminal-col-provinces = prov.
+terminal-col-reserve = rés.
+terminal-col-special = ordre
+terminal-col-hall = hall
+terminal-col-samurai = carte
+terminal-col-statues = stat.
+terminal-has-planned = a planifié
+terminal-is-planning = planifie
+terminal-specials = Cartes spéciales
+terminal-favours = Faveurs
+terminal-favour = { $favour } (pour { $price })
+terminal-chambers = Chambres ; régions : { $regions }
+terminal-hand = En main : { $cards }
+terminal-plan-hint = Tapez une carte et la lettre d’une case : « kai a », « c0 n ». « r » reprend une carte.
+terminal-lift-hint = Tapez la lettre de la case dont la carte revient.
+terminal-confirm-hint = « ok » confirme le plan, « r » reprend une carte.
+terminal-move-hint = Tapez une province et un nombre d’armées : « kozuke 4 ». « 0 » reste sur place.
+terminal-odds-short = à { $armies } : { $percent } % de gagner
+terminal-odds = { $province } à { $armies } : vous gagnez { $attacker } %, personne ne la garde { $nobody } %, la défense tient { $defender } %.
+terminal-no-such-space = Il n’y a pas de case « { $typed } » sur votre plan ; les lettres précèdent les cases.
+terminal-which-province = Laquelle : { $names } ?
+terminal-no-such-province = Il n’y a pas de province « { $typed } ».
+
+command-odds = Les chances d’une attaque au Shogun.
+
+    Exemples : `bakufu odds --attack 4 --defend 3` · `bakufu odds --attack 3 --neutral --tower 2,0,3,7`
+command-odds-attack = Combien d’armées attaquent.
+command-odds-defend = Combien d’armées défendent.
+command-odds-neutral = La province est neutre : un villageois la défend.
+command-odds-marker = La province a un marqueur de révolte : les villageois restent à l’écart.
+command-odds-bowl = Cubes du réceptacle : de l’attaquant, du défenseur, des villageois, des autres.
+command-odds-tower = Cubes dans la tour, dans le même ordre.
+command-odds-model = Le modèle de la tour : shelves ou thirds.
+command-odds-throws = Combien de jets (shelves).
+command-odds-attacker = l’attaquant prend la province
+command-odds-nobody = personne ne la garde : elle est neutre
+command-odds-defender = le défenseur la tient
+command-odds-cubes = Les cubes sont au plus quatre nombres séparés par des virgules, comme 1,0,2,3 ; pas « { $given } ».
+command-odds-no-model = Il n’y a pas de modèle de tour « { $given } » ; il y a shelves et thirds.
