@@ -52,18 +52,18 @@ def _lengths(state: ShogunState) -> str | None:
 
 
 def _board(state: ShogunState) -> str | None:
-    if not all(CLOSED <= owner < state.players for owner in state.owner):
+    if min(state.owner) < CLOSED or max(state.owner) >= state.players:
         return "a province is a player's, neutral or closed"
     if (state.players == 3) != (CLOSED in state.owner):
         return "with three players some provinces are closed, else none"
     if any((owner >= 0) != (armies > 0) for owner, armies in zip(state.owner, state.armies, strict=True)):
         return "armies stand in every province of a player and nowhere else"
-    if any(there >> len(BUILDINGS) for there in state.buildings) or min(state.markers) < 0:
+    if not 0 <= min(state.buildings) <= max(state.buildings) < 1 << len(BUILDINGS) or min(state.markers) < 0:
         return "buildings are castle, temple and theatre, and markers are counted"
     if any(there.bit_count() > room for there, room in zip(state.buildings, BUILDING_SPACES, strict=True)):
         return "a province has no more buildings than spaces"
     for building in BUILDINGS:
-        if state.supply[building] + sum(there >> building & 1 for there in state.buildings) != SUPPLY[building]:
+        if state.supply[building] + sum([there >> building & 1 for there in state.buildings]) != SUPPLY[building]:
             return "building tiles are in the supply or on the board"
     if state.year not in (1, 2) or not 0 <= state.season <= 3:
         return "there are two years of four seasons"
@@ -77,23 +77,24 @@ def _cubes(state: ShogunState) -> str | None:
         return "cubes in the tower have a colour"
     if min(*state.reserve, *state.bowl) < 0:
         return "cubes are counted"
-    inside = state.inside()
-    for colour in range(COLOURS):
-        board = sum(n for n, owner in zip(state.armies, state.owner, strict=True) if owner == colour)
-        groups = sum(state.groups[colour]) if colour < len(state.groups) else 0
-        total = VILLAGE_ARMIES if colour == VILLAGE else ARMIES if colour < state.players else 0
-        if state.reserve[colour] + board + groups + state.bowl[colour] + inside[colour] != total:
-            return "every player has 62 cubes and the village 20"
+    cubes = [sum(each) for each in zip(state.reserve, state.bowl, state.inside(), strict=True)]
+    for owner, armies in zip(state.owner, state.armies, strict=True):
+        if owner >= 0:
+            cubes[owner] += armies
+    for seat, groups in enumerate(state.groups):
+        cubes[seat] += sum(groups)
+    if cubes != [ARMIES] * state.players + [0] * (VILLAGE - state.players) + [VILLAGE_ARMIES]:
+        return "every player has 62 cubes and the village 20"
     return None
 
 
 def _cards(state: ShogunState) -> str | None:
-    if not all(NONE <= card < CARDS for card in state.plans):
+    if min(state.plans) < NONE or max(state.plans) >= CARDS:
         return "a plan holds cards"
     for seat in range(state.players):
         laid = [card for card in state.plan(seat) if card not in (NONE, TOWER_CARD)]
         held = [card for card in state.hands[seat] if card != TOWER_CARD]
-        if len({*laid, *held}) != len(laid) + len(held) or not all(0 <= card < CARDS for card in held):
+        if len({*laid, *held}) != len(laid) + len(held) or (held and not 0 <= min(held) <= max(held) < CARDS):
             return "a card is on one space or in hand"
         if any(card < PROVINCES and state.owner[card] != seat for card in (*laid, *held)):
             return "a province card is its owner's"
@@ -123,12 +124,12 @@ def _modules(state: ShogunState) -> str | None:
     statues = PROVINCES - state.statues.count(NONE) + sum(state.statues_left) + sum(state.trophies)
     if statues != (STATUES * state.players if "leaders" in modules else 0):
         return "statues are left, on the board or trophies"
-    if not all(NONE <= seat < state.players for seat in (*state.statues, state.calm)):
+    if min(*state.statues, state.calm) < NONE or max(*state.statues, state.calm) >= state.players:
         return "statues and favours are players'"
     if not all(favour == NONE or favour in FAVOURS for favour in (*state.favour_pile, *state.favours)):
         return "a favour is one of the 21"
     if len(state.tiles) != (CHAMBER_SPACES if "chambers" in modules else 0):
         return "the Chambers have 36 spaces"
-    if not all(TURNED <= what < state.players for what in state.tiles):
+    if state.tiles and not TURNED <= min(state.tiles) <= max(state.tiles) < state.players:
         return "a space of the Chambers has a tile or a marker"
     return None

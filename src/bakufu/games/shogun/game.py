@@ -9,6 +9,8 @@ from bakufu.games.shogun.chambers import TakeChamber, TakeChambers
 from bakufu.games.shogun.components import (
     ARMIES,
     ARMY_GROUPS,
+    BUILDING_NAMES,
+    BUILDINGS,
     CHAMBER_SPACES,
     CHEST_CARD,
     CHESTS,
@@ -224,27 +226,31 @@ class Shogun(Game[ShogunState]):
 
     def pieces(self, state: ShogunState) -> Mapping[str, int]:
         """Cubes of each colour (SHO-2.1), building tiles, courtiers, statues; no province card in two places."""
-        inside = state.inside()
-        sums: dict[str, int] = {}
-        for colour in (*range(state.players), VILLAGE):
-            board = sum([n for n, owner in zip(state.armies, state.owner, strict=True) if owner == colour])
-            groups = sum(state.groups[colour]) if colour < state.players and state.groups else 0
-            sums[f"cubes-{colour}"] = state.reserve[colour] + board + groups + state.bowl[colour] + inside[colour]
-        for building, left in enumerate(state.supply):
-            sums[f"building-{building}"] = left + sum([there >> building & 1 for there in state.buildings])
-        sums["courtiers"] = sum(state.courtiers) + sum(state.hall)
-        on_board = PROVINCES - state.statues.count(NONE)
-        sums["statues"] = sum(state.statues_left) + on_board + sum(state.trophies)
-        misplaced = 0
-        for place, card in enumerate(state.plans):
-            if 0 <= card < PROVINCES and state.owner[card] != place // SPACES:
-                misplaced += 1
-        planned = [card for card in state.plans if 0 <= card < PROVINCES]
-        sums["misplaced"] = misplaced + len(planned) - len(set(planned))
-        sums["empty"] = sum(
-            [owner >= 0 and armies == 0 for owner, armies in zip(state.owner, state.armies, strict=True)]
-        )
-        return sums
+        cubes = [have + more for have, more in zip(state.reserve, state.bowl, strict=True)]
+        for shelf in state.shelves:
+            for colour in shelf:
+                cubes[colour] += 1
+        for seat, groups in enumerate(state.groups):
+            cubes[seat] += sum(groups)
+        tiles = state.supply[:]
+        empty = 0
+        for owner, armies, there in zip(state.owner, state.armies, state.buildings, strict=True):
+            if owner >= 0:
+                cubes[owner] += armies
+                empty += armies == 0
+                if there:
+                    for building in BUILDINGS:
+                        tiles[building] += there >> building & 1
+        planned = [(card, place // SPACES) for place, card in enumerate(state.plans) if 0 <= card < PROVINCES]
+        misplaced = sum([state.owner[card] != seat for card, seat in planned])
+        return {
+            **{f"cubes-{colour}": cubes[colour] for colour in (*range(state.players), VILLAGE)},
+            **{f"tiles-{BUILDING_NAMES[building]}": tiles[building] for building in BUILDINGS},
+            "courtiers": sum(state.courtiers) + sum(state.hall),
+            "statues": sum(state.statues_left) + PROVINCES - state.statues.count(NONE) + sum(state.trophies),
+            "misplaced": misplaced + len(planned) - len(set(planned)),
+            "empty": empty,
+        }
 
     def worth(self, state: ShogunState, seat: Seat) -> float:
         """What the position is worth to a seat."""

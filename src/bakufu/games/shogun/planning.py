@@ -99,8 +99,13 @@ class Lays(Sequence[Action]):
         return self.more[index - lays]
 
     def __iter__(self) -> Iterator[Action]:
-        for index in range(len(self)):
-            yield self[index]
+        lays: list[Action] = []
+        for space in self.spaces:
+            of_space = LAYS[space]
+            lays += [of_space[card] for card in self.cards]
+        if self.barred:
+            del lays[-self.barred :]
+        return iter([*lays, *self.more])
 
     def __contains__(self, action: object) -> bool:
         if action in self.more:

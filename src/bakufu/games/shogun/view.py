@@ -135,11 +135,11 @@ def planning(state: ShogunState) -> bool:
 
 def _plan_seen(state: ShogunState, other: Seat, seat: Seat) -> list[Card]:
     """A plan as a seat sees it: while plans are laid nothing of another's, then which spaces hold a card."""
+    if other != seat and planning(state):
+        return [NONE] * SPACES
     plan = state.plan(other)
     if other == seat:
         return plan
-    if planning(state):
-        return [NONE] * SPACES
     shown = state.shown[other]
     return [card if card == NONE or shown >> space & 1 else HIDDEN for space, card in enumerate(plan)]
 
