@@ -2,7 +2,6 @@
 
 import pytest
 
-from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.bidding import OpenBids
 from bakufu.games.shogun.components import (
     ACTIONS,
@@ -31,7 +30,9 @@ from bakufu.games.shogun.court import (
     TakeFavour,
     UseFavourAt,
 )
-from bakufu.games.shogun.events import ArmiesConverted, Thrown
+from bakufu.games.shogun.events import Thrown
+from bakufu.games.shogun.module_events import ArmiesConverted
+from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.planning import Confirm, Lay, Rethink, full_hand
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.chance import Chance, seed_from

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.components import (
     BUILDINGS,
     CASTLE,
@@ -20,6 +19,7 @@ from bakufu.games.shogun.components import (
 )
 from bakufu.games.shogun.events import CardLost
 from bakufu.games.shogun.fights import forbidden, revolt
+from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from bakufu.kernel.step import answer
 from tests.games.shogun.positions import (

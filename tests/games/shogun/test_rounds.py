@@ -18,7 +18,8 @@ from bakufu.games.shogun.components import (
     TEMPLE,
     TOWER_CARD,
 )
-from bakufu.games.shogun.events import ActionOpened, Deployed, SeasonBegan, Shown
+from bakufu.games.shogun.deed_events import Deployed
+from bakufu.games.shogun.events import ActionOpened, SeasonBegan, Shown
 from bakufu.games.shogun.planning import Confirm, Lay, Lift, Rethink, full_hand
 from bakufu.games.shogun.season import PHASES, CarryOut, EndOfRound
 from bakufu.games.shogun.state import ShogunState

@@ -3,7 +3,7 @@
 import pytest
 
 from bakufu.games.shogun.components import CASTLE, EVENTS, REGION_OF, TEMPLE, THEATRE, VILLAGE
-from bakufu.games.shogun.events import Fed, RevoltsDrawn
+from bakufu.games.shogun.deed_events import Fed, RevoltsDrawn
 from bakufu.games.shogun.season import NextYear
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from bakufu.games.shogun.winter import CountPoints, Famine, RevoltNext, Winter, WinterRevolts, hunger, majorities

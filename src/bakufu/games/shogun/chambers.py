@@ -12,7 +12,7 @@ from bakufu.games.shogun.components import (
     Region,
 )
 from bakufu.games.shogun.court import DECLINE, Decline
-from bakufu.games.shogun.events import ChamberScored, ChambersOpened, ChamberTaken, Tile
+from bakufu.games.shogun.module_events import ChamberScored, ChambersOpened, ChamberTaken, Tile
 from bakufu.games.shogun.state import OPEN, TURNED, ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats

@@ -18,7 +18,11 @@ from bakufu.games.shogun.components import (
     Favour,
     Province,
 )
-from bakufu.games.shogun.events import (
+from bakufu.games.shogun.deed_events import MarkerOff
+from bakufu.games.shogun.events import NotDone, Shown
+from bakufu.games.shogun.fights import occupy
+from bakufu.games.shogun.gifts import GIFTS, give
+from bakufu.games.shogun.module_events import (
     ArmiesConverted,
     CalmKept,
     CourtiersCame,
@@ -27,13 +31,8 @@ from bakufu.games.shogun.events import (
     FavoursOpened,
     FavourTaken,
     Levied,
-    MarkerOff,
-    NotDone,
     PeaceMade,
-    Shown,
 )
-from bakufu.games.shogun.fights import occupy
-from bakufu.games.shogun.gifts import GIFTS, give
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats

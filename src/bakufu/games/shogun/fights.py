@@ -12,19 +12,19 @@ from bakufu.games.shogun.components import (
     Province,
     Space,
 )
-from bakufu.games.shogun.events import (
+from bakufu.games.shogun.deed_events import (
     ArmyAdded,
     Attacked,
-    CardLost,
     Cleared,
     Conquered,
     Defended,
-    LeaderLost,
     MarkerAdded,
     MarkerOff,
     PutDown,
     Revolted,
 )
+from bakufu.games.shogun.events import CardLost
+from bakufu.games.shogun.module_events import LeaderLost
 from bakufu.games.shogun.state import CLOSED, NEUTRAL, ShogunState
 from bakufu.games.shogun.tower import throw
 from bakufu.kernel.words import Seat

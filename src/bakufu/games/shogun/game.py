@@ -1,9 +1,11 @@
 """The game, as the kernel knows it."""
 
 from collections.abc import Mapping, Sequence
+from types import ModuleType
 from typing import Any
 
-from bakufu.games.shogun.actions import ChooseDeployment, Deploy, March, Move, MoveOwn, Stay
+from bakufu.games.shogun import deed_events, events, module_events
+from bakufu.games.shogun.actions import ChooseDeployment, Deploy
 from bakufu.games.shogun.bidding import ChooseSpecial, DrawEvent, OpenBids, TakeSpecial
 from bakufu.games.shogun.chambers import TakeChamber, TakeChambers
 from bakufu.games.shogun.components import (
@@ -43,10 +45,10 @@ from bakufu.games.shogun.court import (
     UseFavour,
     UseFavourAt,
 )
-from bakufu.games.shogun.events import EVENTS as TOLD
-from bakufu.games.shogun.events import Score
+from bakufu.games.shogun.deed_events import Score
 from bakufu.games.shogun.flaw import flaw
 from bakufu.games.shogun.leaders import MoveLeader, MoveLeaders, PlaceLeader, PlaceLeaders
+from bakufu.games.shogun.moves import March, Move, MoveOwn, Stay
 from bakufu.games.shogun.odds import hints
 from bakufu.games.shogun.planning import Confirm, Lay, Lift, Plan, Rethink
 from bakufu.games.shogun.samurai import TakeBonus, TurnBanners
@@ -68,7 +70,13 @@ from bakufu.games.shogun.worth import advise, worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game, WrongOption
 from bakufu.kernel.state import Stack
-from bakufu.kernel.words import Action, Decision, Result, Seat, places_by
+from bakufu.kernel.words import Action, Decision, Event, Result, Seat, places_by
+
+
+def told_in(module: ModuleType) -> list[type[Event]]:
+    """The events that a module describes, in its order."""
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    return [kind for kind in kinds if kind is not Event]
 
 
 class Shogun(Game[ShogunState]):
@@ -137,7 +145,7 @@ class Shogun(Game[ShogunState]):
         MoveLeader,
         TakeChamber,
     )
-    events = TOLD
+    events = tuple(kind for module in (events, deed_events, module_events) for kind in told_in(module))
 
     def check(self, players: int, options: ShogunOptions) -> None:
         """The ready-made start is for the sun side only (SHO-1.3)."""

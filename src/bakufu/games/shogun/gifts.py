@@ -1,6 +1,6 @@
 """What favours of the Court and samurai cards give."""
 
-from bakufu.games.shogun.events import ArmiesInBowl, ChestsGot, PointsGot, RiceGot
+from bakufu.games.shogun.module_events import ArmiesInBowl, ChestsGot, PointsGot, RiceGot
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.words import Seat
 

@@ -2,7 +2,7 @@
 
 from bakufu.games.shogun.components import NEIGHBOURS, NONE, PROVINCES, Province
 from bakufu.games.shogun.court import DECLINE, Decline
-from bakufu.games.shogun.events import LeaderMoved, LeaderPlaced, StatuePlaced, StatuesScored, TrophyTaken
+from bakufu.games.shogun.module_events import LeaderMoved, LeaderPlaced, StatuePlaced, StatuesScored, TrophyTaken
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats

@@ -6,7 +6,6 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.components import (
     CASTLE,
     EVENTS,
@@ -19,6 +18,7 @@ from bakufu.games.shogun.components import (
     VILLAGE,
     Province,
 )
+from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.state import NEUTRAL, ShogunOptions
 from bakufu.games.shogun.tower import FALL_STUCK, FALL_THROWN, pour
 from bakufu.games.shogun.view import ShogunView

@@ -1,6 +1,6 @@
 """A sensible plan: what each action would bring in each province, and the best of it on the ten spaces."""
 
-from bakufu.games.shogun.actions import targets, why_no_building
+from bakufu.games.shogun.actions import why_no_building
 from bakufu.games.shogun.components import (
     ACTIONS,
     BID,
@@ -36,6 +36,7 @@ from bakufu.games.shogun.components import (
     Province,
     Space,
 )
+from bakufu.games.shogun.moves import targets
 from bakufu.games.shogun.odds import quick_odds
 from bakufu.games.shogun.state import CLOSED, NEUTRAL, ShogunState
 from bakufu.kernel.words import Seat

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from bakufu.games.shogun.components import BONUSES, REGION_OF, REGIONS_NEEDED, Bonus
 from bakufu.games.shogun.court import DECLINE, Decline
-from bakufu.games.shogun.events import BannerTurned
 from bakufu.games.shogun.gifts import GIFTS, give
+from bakufu.games.shogun.module_events import BannerTurned
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Seat, Seats

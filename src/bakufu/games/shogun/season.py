@@ -13,14 +13,7 @@ from bakufu.games.shogun.components import (
     VILLAGE,
 )
 from bakufu.games.shogun.court import CarryOutCourt, open_favours
-from bakufu.games.shogun.events import (
-    ActionOpened,
-    ActionsOpened,
-    EventsOpened,
-    SeasonBegan,
-    Shown,
-    SpecialsOpened,
-)
+from bakufu.games.shogun.events import ActionOpened, ActionsOpened, EventsOpened, SeasonBegan, Shown, SpecialsOpened
 from bakufu.games.shogun.leaders import MoveLeaders, PlaceLeaders
 from bakufu.games.shogun.planning import Plan, full_hand
 from bakufu.games.shogun.samurai import TurnBanners

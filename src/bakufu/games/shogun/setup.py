@@ -14,7 +14,6 @@ from bakufu.games.shogun.court import to_hall
 from bakufu.games.shogun.events import (
     FirstPlayer,
     GroupPlaced,
-    LeaderPlaced,
     ProvincesOpened,
     PutUnder,
     StartsWith,
@@ -22,6 +21,7 @@ from bakufu.games.shogun.events import (
     TowerSeeded,
 )
 from bakufu.games.shogun.leaders import put_leader
+from bakufu.games.shogun.module_events import LeaderPlaced
 from bakufu.games.shogun.season import Year
 from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.tower import throw

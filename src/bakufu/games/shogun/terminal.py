@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from bakufu.cli.board import Board, Unclear
-from bakufu.games.shogun.actions import STAY, March
 from bakufu.games.shogun.components import (
     CHEST_CARD,
     CHEST_CARDS,
@@ -34,6 +33,7 @@ from bakufu.games.shogun.drawing import (
     specials,
     tower,
 )
+from bakufu.games.shogun.moves import STAY, March
 from bakufu.games.shogun.odds import attack_odds, quick_odds
 from bakufu.games.shogun.planning import CONFIRM, LAYS, LIFTS, RETHINK
 from bakufu.games.shogun.view import ShogunView

@@ -12,15 +12,8 @@ from bakufu.games.shogun.components import (
     Province,
     Region,
 )
-from bakufu.games.shogun.events import (
-    Fed,
-    LandScored,
-    MajorityScored,
-    RevoltsDrawn,
-    Score,
-    SeasonBegan,
-    WinterCame,
-)
+from bakufu.games.shogun.deed_events import Fed, LandScored, MajorityScored, RevoltsDrawn, Score, WinterCame
+from bakufu.games.shogun.events import SeasonBegan
 from bakufu.games.shogun.fights import revolt
 from bakufu.games.shogun.leaders import MoveLeaders, score_statues
 from bakufu.games.shogun.state import ShogunState

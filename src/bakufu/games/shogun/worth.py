@@ -1,6 +1,6 @@
 """What a position is worth, and what a sensible player would do, for bots."""
 
-from bakufu.games.shogun.actions import Deploy, March
+from bakufu.games.shogun.actions import Deploy
 from bakufu.games.shogun.bidding import TakeSpecial
 from bakufu.games.shogun.chambers import TakeChamber, lines
 from bakufu.games.shogun.components import (
@@ -25,6 +25,7 @@ from bakufu.games.shogun.components import (
 )
 from bakufu.games.shogun.court import CancelEvent, TakeFavour, UseFavour, UseFavourAt
 from bakufu.games.shogun.leaders import MoveLeader, PlaceLeader
+from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.planning import CONFIRM, LAYS
 from bakufu.games.shogun.prospects import (
     CHEST,
