@@ -178,7 +178,7 @@ event-bid-opened = { $seat } bids with { $card } and pays { $chests }.
 event-special-taken = { $seat } takes “{ $special }” and order space { $place }.
 event-shown = { $seat }, { $space }: { $card }.
 event-card-lost = { $province } leaves { $seat }’s plan: no { $space }.
-event-not-done = { $seat }, { $space } in { $province }: nothing, { $why }.
+event-not-done = { $seat }, { $space } ({ $province }): nothing, { $why }.
 event-built = { $seat } builds a { $building } in { $province } for { $chests }.
 event-rice-gathered = { $seat } gathers { $rice } rice in { $province }.
 event-tax-gathered = { $seat } gathers { $chests } chests in { $province }.
@@ -204,7 +204,11 @@ event-fed = { $seat } has { $rice } rice for { $provinces } provinces{ $missing 
 }
 event-revolts-drawn = { $seat }: hunger in { $provinces }.
 event-land-scored = { $seat }: { $provinces } for provinces, { $buildings } for buildings.
-event-majority-scored = Most of { $building } in { $region }: { $points } for { $seats }.
+event-majority-scored = Most { $building ->
+    [castle] castles
+    [temple] temples
+   *[other] theatres
+} in the { $region } region: { $points } for { $seats }.
 event-score = { $seat } has { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -239,7 +243,7 @@ event-trophy-taken = { $seat } takes { $of }’s statue in { $province } as a tr
 event-leader-lost = { $seat }’s leader is driven out of { $province }.
 event-statues-scored = { $seat }: { $points } for statues and trophies.
 event-chambers-opened = Chambers: { $tiles }.
-event-chamber-taken = { $seat }, for { $region }: a marker on { $tile }.
+event-chamber-taken = { $seat }, for the { $region } region: a marker on { $tile }.
 event-chamber-scored = Chambers, { $down } { $line }: { $points } for { $seats }.
 
 wrong-start = The ready-made start of Shogun is for the sun side; on the moon side choose start=draft.
