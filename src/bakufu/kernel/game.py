@@ -118,6 +118,16 @@ class Game(Generic[S]):
         return reduce(or_, self.actions)
 
     @cached_property
+    def _answer(self) -> Any:
+        """Holds an action: msgspec remembers how to read a Struct, but not how to read a union."""
+        return msgspec.defstruct("Answer", [("action", self.action_type)])
+
+    @cached_property
+    def stack_reader(self) -> "msgspec.json.Decoder[list[Any]]":
+        """Reads the steps of a stack."""
+        return msgspec.json.Decoder(list[self.step_type])  # type: ignore[name-defined]
+
+    @cached_property
     def event_type(self) -> Any:
         """Any of the game's events, for reading them."""
         return reduce(or_, self.events)
@@ -140,7 +150,7 @@ class Game(Generic[S]):
 
     def read_action(self, plain: Any) -> Action:
         """An action from its JSON-able form; raises `msgspec.ValidationError` where it is none."""
-        action: Action = msgspec.convert(plain, self.action_type)
+        action: Action = msgspec.convert({"action": plain}, self._answer).action
         return action
 
     def file(self, *path: str) -> Path:

@@ -54,7 +54,7 @@ def encode_state(state: State) -> str:
 
 def decode_state(game: "Game[S]", text: str | bytes) -> S:
     """The state that this JSON describes; raises `msgspec.ValidationError` where it describes none."""
-    steps = msgspec.json.Decoder(list[game.step_type])  # type: ignore[name-defined]
+    steps = game.stack_reader
 
     def read(kind: type, plain: Any) -> Any:
         if kind is Chance:

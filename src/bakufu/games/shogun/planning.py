@@ -1,0 +1,241 @@
+"""SHO-3.3 and 3.4: everyone plans, secretly and at the same time."""
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from bakufu.games.shogun.components import (
+    BID,
+    CARDS,
+    CHEST_CARD,
+    CHEST_CARDS,
+    COUNTS,
+    NONE,
+    PLAN_SPACES,
+    PROVINCES,
+    SPACES,
+    TOWER_CARD,
+    TOWER_CARDS,
+    Card,
+    Space,
+)
+from bakufu.games.shogun.events import Laid, Lifted, Planned
+from bakufu.games.shogun.state import ShogunState
+from bakufu.kernel.step import Next, Step
+from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
+
+
+class Lay(Action, frozen=True):
+    """Lay this card on this space of the plan."""
+
+    card: Card
+    space: Space
+
+
+class Rethink(Action, frozen=True):
+    """Take a card back from the plan; which one is said next."""
+
+
+class Lift(Action, frozen=True):
+    """Take back the card on this space."""
+
+    space: Space
+
+
+class Confirm(Action, frozen=True):
+    """The plan is made."""
+
+
+LAYS = tuple(tuple(Lay(card, space) for card in range(CARDS)) for space in range(SPACES))
+"""By space, then by card."""
+DEAREST = CHEST_CARDS[-1] - CHEST_CARD
+"""With so many chests anything can be bid."""
+LIFTS = tuple(Lift(space) for space in range(SPACES))
+RETHINK, CONFIRM = Rethink(), Confirm()
+ONLY_RETHINK: tuple[Action, ...] = (RETHINK,)
+MADE = Decision("confirm-plan", (CONFIRM, RETHINK), secret=True)
+MADE_EMPTY = Decision("confirm-plan", (CONFIRM,), secret=True)
+
+PENDING = {
+    players: tuple(
+        tuple(seat for seat in range(players) if not confirmed >> seat & 1) for confirmed in range(1 << players)
+    )
+    for players in COUNTS
+}
+"""By the bits of who has confirmed: who has not."""
+
+
+class Lays(Sequence[Action]):
+    """Every card in hand on every free space, found only when it is looked at; then, perhaps, thinking again.
+
+    The bid is the last of the free spaces, and cards that cannot be bid (SHO-3.4) are the last ones in hand.
+    """
+
+    __slots__ = ("barred", "cards", "more", "spaces")
+
+    def __init__(self, cards: Sequence[Card], spaces: Sequence[Space], barred: int, more: tuple[Action, ...]) -> None:
+        self.cards = cards
+        self.spaces = spaces
+        self.barred = barred
+        self.more = more
+
+    def __len__(self) -> int:
+        return len(self.cards) * len(self.spaces) - self.barred + len(self.more)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
+        if isinstance(index, slice):
+            return tuple(iter(self))[index]
+        lays = len(self.cards) * len(self.spaces) - self.barred
+        if 0 <= index < lays:
+            space, card = divmod(index, len(self.cards))
+            return LAYS[self.spaces[space]][self.cards[card]]
+        count = lays + len(self.more)
+        if index < 0:
+            index += count
+            return self[index] if index >= 0 else self.more[len(self.more)]
+        return self.more[index - lays]
+
+    def __iter__(self) -> Iterator[Action]:
+        lays: list[Action] = []
+        for space in self.spaces:
+            of_space = LAYS[space]
+            lays += [of_space[card] for card in self.cards]
+        if self.barred:
+            del lays[-self.barred :]
+        return iter([*lays, *self.more])
+
+    def __contains__(self, action: object) -> bool:
+        if action in self.more:
+            return True
+        if not isinstance(action, Lay) or action.space not in self.spaces or action.card not in self.cards:
+            return False
+        return not (action.space == BID and action.card in self.cards[len(self.cards) - self.barred :])
+
+
+def has_court(state: ShogunState) -> bool:
+    """Whether the plan has the three spaces of the Court (SHO-7.3)."""
+    return "court" in state.options.modules
+
+
+def free_spaces(state: ShogunState, seat: Seat) -> list[Space]:
+    """The spaces of a plan that are still empty; the bid comes last."""
+    start, plans = seat * SPACES, state.plans
+    return [space for space in PLAN_SPACES[has_court(state)] if plans[start + space] < 0]
+
+
+def towers_laid(state: ShogunState, seat: Seat) -> int:
+    """How many tower cards are on a plan."""
+    return state.plan(seat).count(TOWER_CARD)
+
+
+def too_dear(state: ShogunState, seat: Seat) -> list[Card]:
+    """The chest cards in hand that the player cannot bid (SHO-3.4)."""
+    return [card for card in state.hands[seat] if CHEST_CARD + state.chests[seat] < card < TOWER_CARD]
+
+
+def kept_for_bid(state: ShogunState, seat: Seat, free: Sequence[Space]) -> Card:
+    """The only card left that can be bid, where all spaces must be filled; it may lie on no other space (SHO-3.3)."""
+    hand = state.hands[seat]
+    towers = TOWER_CARDS - towers_laid(state, seat) if TOWER_CARD in hand else 0
+    cheap = [card for card in hand if not CHEST_CARD + state.chests[seat] < card < TOWER_CARD]
+    all_must_be_filled = len(hand) + max(0, towers - 1) >= len(free)
+    return cheap[0] if all_must_be_filled and len(cheap) == 1 and towers < 2 else NONE
+
+
+def full_hand(state: ShogunState, seat: Seat) -> list[Card]:
+    """The cards of a player before planning (SHO-1.2, SHO-1.6)."""
+    cards = [*state.provinces(seat), *CHEST_CARDS]
+    if has_court(state):
+        cards.append(TOWER_CARD)
+    return cards
+
+
+class Plan(Step[ShogunState], frozen=True):
+    """Each player lays one card on each space, as long as there are cards, and confirms (SHO-3.3)."""
+
+    clause = "SHO-3.3"
+
+    def seats(self, state: ShogunState) -> Seats:
+        """Everyone who has not confirmed, at once."""
+        return PENDING[state.players][state.confirmed]
+
+    def ask(self, state: ShogunState, seat: Seat) -> Decision:
+        """A card for a free space, or thinking again; once the plan is made, whether it stands."""
+        start, plans = seat * SPACES, state.plans
+        spaces = PLAN_SPACES["court" in state.options.modules]
+        if state.rethinking >> seat & 1:
+            laid = tuple([LIFTS[space] for space in spaces if plans[start + space] >= 0])
+            return Decision("lift", laid, secret=True)
+        cards = state.hands[seat]
+        free = [space for space in spaces if plans[start + space] < 0]
+        if not free or not cards:
+            return MADE if len(free) < len(spaces) else MADE_EMPTY
+        more = ONLY_RETHINK if len(free) < len(spaces) else ()
+        if free[-1] != BID or state.chests[seat] >= DEAREST:
+            return Decision("plan", Lays(cards, free, 0, more), secret=True)
+        dear = too_dear(state, seat)
+        kept = kept_for_bid(state, seat, free)
+        if kept != NONE:
+            return Decision("plan", Lays(dear, free[:-1], 0, (LAYS[BID][kept], *more)), secret=True)
+        cards = [card for card in cards if card not in dear] + dear
+        return Decision("plan", Lays(cards, free, len(dear), more), secret=True)
+
+    def do(self, state: ShogunState, seat: Seat, action: Lay | Rethink | Lift | Confirm) -> Next:
+        """Nobody else learns anything until all have confirmed."""
+        if type(action) is Lay:
+            card = action.card
+            state.plans[seat * SPACES + action.space] = card
+            if card != TOWER_CARD or towers_laid(state, seat) == TOWER_CARDS:
+                state.hands[seat].remove(card)
+            if tell := state.tell:
+                tell(Laid(card, action.space), (seat,))
+        elif type(action) is Confirm:
+            state.confirmed |= 1 << seat
+            if tell := state.tell:
+                tell(Planned(seat))
+        elif type(action) is Rethink:
+            state.rethinking |= 1 << seat
+        elif type(action) is Lift:
+            self._lift(state, seat, action.space)
+        return self
+
+    def _lift(self, state: ShogunState, seat: Seat, space: Space) -> None:
+        card = state.plans[seat * SPACES + space]
+        state.plans[seat * SPACES + space] = NONE
+        state.rethinking &= ~(1 << seat)
+        if card not in state.hands[seat]:
+            state.hands[seat].append(card)
+            state.hands[seat].sort()
+        if tell := state.tell:
+            tell(Lifted(card, space), (seat,))
+
+    def run(self, state: ShogunState) -> Next:
+        """All plans are made."""
+        state.hands = [[] for _ in state.hands]
+        return None
+
+    def why_not(self, state: ShogunState, seat: Seat, action: Action) -> Refusal | None:
+        """No such card or space, too high a bid, or a plan with room for more."""
+        if state.rethinking >> seat & 1:
+            return Refusal("SHO-3.3", "refused-lift-first")
+        if isinstance(action, Confirm):
+            return Refusal("SHO-3.3", "refused-plan-not-full")
+        if isinstance(action, Lift):
+            return Refusal("SHO-3.3", "refused-rethink-first")
+        if not isinstance(action, Lay):
+            return None
+        if action.card not in state.hands[seat]:
+            return Refusal("SHO-3.3", "refused-not-in-hand", {"card": action.card})
+        if action.space not in free_spaces(state, seat):
+            return Refusal("SHO-3.3", "refused-space-taken", {"space": action.space})
+        if action.space != BID:
+            return Refusal("SHO-3.3", "refused-kept-for-bid", {"card": action.card})
+        return Refusal("SHO-3.4", "refused-bid-too-high", {"chests": state.chests[seat]})
+
+
+def is_province(card: Card) -> bool:
+    """Whether this is a province's card."""
+    return 0 <= card < PROVINCES

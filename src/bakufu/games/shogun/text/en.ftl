@@ -1,0 +1,336 @@
+tagline = Plan in secret, trust the tower, and rule Japan for two years.
+
+option-side = Side of the board
+option-side-sun = sun
+option-side-moon = moon
+option-start = How provinces are given out
+option-start-preset = preset: ready-made, on the sun side
+option-start-draft = draft: by taking turns
+option-modules = Modules
+option-modules-court = Imperial Court: courtiers and favours
+option-modules-samurai = Samurai: bonuses for holding four regions
+option-modules-leaders = Military leaders: leaders and statues
+option-modules-chambers = Chambers: markers in rows and columns
+option-tower = The tower’s model
+option-tower-shelves = shelves: cubes lie on shelves and are knocked loose
+option-tower-thirds = thirds: two thirds fall through, one third of the rest comes loose
+
+season-0 = spring
+season-1 = summer
+season-2 = autumn
+season-3 = winter
+region-brown = brown
+region-yellow = yellow
+region-red = red
+region-purple = purple
+region-green = green
+village = village
+building-0 = castle
+building-1 = temple
+building-2 = theatre
+building-castle = castle
+building-temple = temple
+building-theatre = theatre
+space-0 = castle
+space-1 = temple
+space-2 = theatre
+space-3 = rice
+space-4 = tax
+space-5 = deploy 5
+space-6 = deploy 3
+space-7 = deploy 1
+space-8 = movement A
+space-9 = movement B
+space-10 = convert 3
+space-11 = convert 2
+space-12 = convert 1
+space-13 = bid
+special-0 = +1 chest
+special-1 = +1 rice
+special-2 = 6 armies
+special-3 = +1 in attack
+special-4 = +1 in defence
+special--1 = none
+card-none = no card
+card-tower = tower card
+card-chest = { $chests ->
+    [0] chest card 0
+   *[other] chest card { $chests }
+}
+gift-chests = chests
+gift-armies_in_bowl = armies for the bowl
+gift-rice = rice
+gift-points = points
+
+no-event = no event
+effect-theatre-calms = a new theatre takes off a revolt marker (winter −{ $winter })
+effect-temple-shields = provinces with a temple cannot be attacked (winter −{ $winter })
+effect-castle-defends = a castle adds an army to the defence (winter −{ $winter })
+effect-tax-at-most = tax gives at most { $amount } (winter −{ $winter })
+effect-tax-at-least = tax gives at least { $amount } (winter −{ $winter })
+effect-rice-at-most = rice gives at most { $amount } (winter −{ $winter })
+effect-rice-at-least = rice gives at least { $amount } (winter −{ $winter })
+effect-neutral-defends = neutral provinces throw two village armies (winter −{ $winter })
+effect-short-levy = deploy 5 and 3 deploy 3 and 2 (winter −{ $winter })
+
+favour-cancel-event = { $number }: cancel the event
+favour-chests = { $number }: { $amount } chests
+favour-armies-in-bowl = { $number }: { $amount } armies into the bowl
+favour-calm = { $number }: a revolt marker off
+favour-rice = { $number }: { $amount } rice
+favour-points = { $number }: { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+favour-build = { $number }: a free { $building }
+favour-peace = { $number }: no attack with { $against }
+favour-levy = { $number }: { $amount } free armies
+
+decision-take-province = Take a province.
+decision-place-group = Which group goes there?
+decision-plan = Lay a card on your plan.
+decision-lift = Which card comes back to your hand?
+decision-confirm-plan = Your plan is made. Does it stand?
+decision-special = Take a special card and your place in the turn order.
+decision-deploy = How many armies do you deploy?
+decision-move = Where do your armies go?
+decision-move-own = Do armies move on to an own province?
+decision-revolt = Which revolt comes first?
+decision-favour = Do you take a favour?
+decision-cancel-event = Do you cancel the event?
+decision-use-favour = Which province is the favour for?
+decision-bonus = Which bonus do you take?
+decision-place-leader = Where does your leader begin?
+decision-move-leader = Where does your leader go?
+decision-return-leader = Does your leader come back?
+decision-chamber = Which tile do you replace by a marker?
+
+action-take-province = take { $province }
+action-take-top = take the top card, unseen
+action-replace-open = put both open cards under the pile
+action-place-group = a group of { $armies }{ $leader ->
+    [yes] {" "}with the leader
+   *[no] {""}
+}
+action-lay = { $card } on { $space }
+action-rethink = take a card back
+action-lift = the card on { $space }
+action-confirm = confirm the plan
+action-take-special = order space { $place }
+action-deploy = deploy { $armies }
+action-march = { $armies } to { $to }
+action-stay = stay
+action-revolt-next = { $province } first
+action-take-favour = take { $favour }
+action-decline = take nothing
+action-use-favour-at = { $province }
+action-cancel-event = cancel the event
+action-keep-event = let the event stand
+action-take-bonus = { $amount } { $kind }
+action-place-leader = leader to { $province }
+action-move-leader = leader to { $to }{ $statue ->
+    [yes] , leaving a statue
+   *[no] {""}
+}
+action-take-chamber = tile { $tile }
+
+leader-True = yes
+leader-False = no
+statue-True = yes
+statue-False = no
+unseen-True = yes
+unseen-False = no
+down-True = column
+down-False = row
+why-there-already = there is one already
+why-no-space = there is no building space left
+why-no-tiles = there are no such tiles left
+why-no-chests = there are too few chests
+why-no-armies = there are too few armies
+why-no-courtiers = there are too few courtiers
+why-one-army = one army must stay
+why-nowhere = there is nowhere to go
+added-attack = special card
+added-defence = special card
+added-castle = castle
+
+event-first-player = { $seat } begins.
+event-starts-with = { $seat } starts in { $province } with { $armies }.
+event-provinces-opened = Open: { $provinces }.
+event-put-under = { $seat } puts { $provinces } under the pile.
+event-took-province = { $seat } takes { $province }{ $unseen ->
+    [yes] {" "}from the pile.
+   *[no] .
+}
+event-group-placed = { $seat }: { $armies } to { $province }.
+event-thrown = Into the tower: { $thrown }. In the bowl: { $bowl }. Inside: { $inside }.
+event-tower-seeded = What fell out goes back to the reserves.
+event-events-opened = Year { $year }. Events: { $events }.
+event-season-began = Year { $year }, { $season }.
+event-actions-opened = Actions 1 to 5: { $actions }.
+event-action-opened = Action { $place }: { $action }.
+event-specials-opened = Special cards: { $specials }.
+event-laid = You lay { $card } on { $space }.
+event-lifted = You take { $card } back from { $space }.
+event-planned = { $seat } has finished planning.
+event-event-drawn = The event: { $drawn }.
+event-bid-opened = { $seat } bids with { $card } and pays { $chests }.
+event-special-taken = { $seat } takes “{ $special }” and order space { $place }.
+event-shown = { $seat }, { $space }: { $card }.
+event-card-lost = { $province } leaves { $seat }’s plan: no { $space }.
+event-not-done = { $seat }, { $space } ({ $province }): nothing, { $why }.
+event-built = { $seat } builds a { $building } in { $province } for { $chests }.
+event-rice-gathered = { $seat } gathers { $rice } rice in { $province }.
+event-tax-gathered = { $seat } gathers { $chests } chests in { $province }.
+event-marker-added = { $province } has { $markers ->
+    [one] a revolt marker.
+   *[other] { $markers } revolt markers.
+}
+event-marker-off = A revolt marker leaves { $province }.
+event-deployed = { $seat } deploys { $armies } in { $province } for { $chests }.
+event-moved = { $seat } moves { $armies } from { $province } to { $to }.
+event-stayed = { $seat } moves nobody from { $province }.
+event-attacked = { $seat } attacks { $to } from { $province } with { $armies }, against { $defenders } ({ $defender }).
+event-army-added = { $seat } adds an army ({ $why }).
+event-revolted = Revolt in { $province }: { $villagers } village against { $armies } of { $seat }.
+event-conquered = { $attack } to { $defence }: { $seat } takes { $province } with { $armies }.
+event-defended = { $attack } to { $defence }: { $seat } holds { $province } with { $armies }.
+event-cleared = { $attack } to { $defence }: { $province } is neutral.
+event-put-down = { $village } to { $defence }: { $seat } puts the revolt in { $province } down with { $armies } left.
+event-winter-came = Winter takes { $rice } rice from everyone.
+event-fed = { $seat } has { $rice } rice for { $provinces } provinces{ $missing ->
+    [0] .
+   *[other] : { $missing } missing.
+}
+event-revolts-drawn = { $seat }: hunger in { $provinces }.
+event-land-scored = { $seat }: { $provinces } for provinces, { $buildings } for buildings.
+event-majority-scored = Most { $building ->
+    [castle] castles
+    [temple] temples
+   *[other] theatres
+} in the { $region } region: { $points } for { $seats }.
+event-score = { $seat } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and { $chests ->
+    [one] { $chests } chest.
+   *[other] { $chests } chests.
+}
+event-courtiers-came = { $seat }: { $courtiers ->
+    [one] one courtier comes
+   *[other] { $courtiers } courtiers come
+} to the hall.
+event-favours-opened = Favours: { $favours }.
+event-armies-converted = { $seat } sends { $armies } to the Court ({ $card }).
+event-favour-taken = { $seat } takes favour { $favour } for { $courtiers } courtiers.
+event-favour-declined = { $seat } takes no favour.
+event-event-cancelled = { $seat } cancels the event.
+event-chests-got = { $seat } gets { $chests } chests.
+event-rice-got = { $seat } gets { $rice } rice.
+event-points-got = { $seat } gets { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-armies-in-bowl = { $seat } puts { $armies } into the bowl.
+event-calm-kept = { $seat } keeps the favour for the next revolt marker.
+event-peace-made = Nobody may attack { $seat } with { $spaces } this round.
+event-levied = { $seat }: { $armies } free armies in { $province }.
+event-banner-turned = { $seat } turns to samurai card { $number }.
+event-leader-placed = { $seat }’s leader comes to { $province }.
+event-leader-moved = { $seat }’s leader goes from { $province } to { $to }.
+event-statue-placed = { $seat } puts up a statue in { $province }.
+event-trophy-taken = { $seat } takes { $of }’s statue in { $province } as a trophy.
+event-leader-lost = { $seat }’s leader is driven out of { $province }.
+event-statues-scored = { $seat }: { $points } for statues and trophies.
+event-chambers-opened = Chambers: { $tiles }.
+event-chamber-taken = { $seat }, for the { $region } region: a marker on { $tile }.
+event-chamber-scored = Chambers, { $down } { $line }: { $points } for { $seats }.
+
+wrong-start = The ready-made start of Shogun is for the sun side; on the moon side choose start=draft.
+refused-not-open = { $province } does not lie open.
+refused-not-the-same-cards = Only the same two open cards as at your last turn may be replaced.
+refused-no-such-group = You have no group of { $armies }.
+refused-no-leader-now = The leader comes with exactly one of your groups, at the latest with the last.
+refused-lift-first = First say which card comes back to your hand.
+refused-rethink-first = To take a card back, first say that you want to.
+refused-plan-not-full = As many spaces as possible must be filled before the plan stands.
+refused-not-in-hand = You do not have { $card } in hand.
+refused-space-taken = There is no free space for { $space }.
+refused-bid-too-high = You cannot bid more than your { $chests } chests.
+refused-kept-for-bid = All spaces must be filled, and { $card } is the only card left that you can bid.
+refused-special-taken = That special card is gone.
+refused-not-adjacent = That province is not adjacent to { $province }.
+refused-armies = You may move 1 to { $most } armies; one stays behind.
+refused-not-yours = { $province } is not yours.
+refused-not-yours-here = Your leader can only come to a province of yours.
+refused-closed = { $province } is closed with three players.
+refused-temple = { $province } has a temple, which this round’s event protects.
+refused-peace = The owner of { $province } is protected against this movement.
+refused-no-revolt-there = No revolt is due there.
+refused-no-such-favour = That favour is not to be had.
+refused-too-few-courtiers = Your { $courtiers } courtiers in the hall are too few for that.
+refused-leader-on-board = Your leader is on the board already.
+refused-leader-lost = Your leader is not on the board.
+refused-same-province = Your leader must go to another province.
+refused-no-statue = No statue can be left there: the province must be adjacent to the one left, which has none of yours, and you need one.
+refused-no-open-tile = There is no open tile there.
+
+# A castle, a temple, a theatre: one letter each, in this order.
+terminal-buildings = CTN
+terminal-none = nothing
+terminal-intro = Lay cards by name and space: “kai a”, “c2 n”; march with “kozuke 4”; everything else by its number. “?” shows a map.
+terminal-season = Year { $year }, { $season }
+terminal-event = Event: { $card }
+terminal-to-come = Still to come this year: { $cards }
+terminal-region = { $region }
+terminal-bowl = In the bowl
+terminal-tower = In the tower
+terminal-village-stock = village stock: { $villagers }
+terminal-tiles = tiles: { $castles } C { $temples } T { $theatres } N
+terminal-key =
+    C castle, T temple,
+    N theatre, · free space,
+    !1 markers, 54 tax, rice
+terminal-col-player = player
+terminal-col-points = points
+terminal-col-chests = chests
+terminal-col-rice = rice
+terminal-col-provinces = land
+terminal-col-reserve = reserve
+terminal-col-special = order
+terminal-col-hall = hall
+terminal-col-samurai = card
+terminal-col-statues = statues
+terminal-has-planned = has planned
+terminal-is-planning = is planning
+terminal-specials = Special cards
+terminal-favours = Favours
+terminal-favour = { $favour } (for { $price })
+terminal-chambers = Chambers; regions: { $regions }
+terminal-hand = In hand: { $cards }
+terminal-plan-hint = Type a card and the letter of a space: “kai a”, “c0 n”. “r” takes a card back.
+terminal-lift-hint = Type the letter of the space whose card comes back.
+terminal-confirm-hint = “ok” confirms the plan, “r” takes a card back.
+terminal-move-hint = Type a province and a number of armies: “kozuke 4”. “0” stays.
+terminal-odds-short = with { $armies }: { $percent } % to win
+terminal-odds = { $province } with { $armies }: you win { $attacker } %, nobody keeps it { $nobody } %, the defender holds { $defender } %.
+terminal-no-such-space = There is no space “{ $typed }” on your plan; the letters stand before the spaces.
+terminal-which-province = Which one: { $names }?
+terminal-no-such-province = There is no province “{ $typed }”.
+
+command-odds = How likely an attack in Shogun is to win.
+
+    Examples: `bakufu odds --attack 4 --defend 3` · `bakufu odds --attack 3 --neutral --tower 2,0,3,7`
+command-odds-attack = How many armies attack.
+command-odds-defend = How many armies defend.
+command-odds-neutral = The province is neutral: one village army defends it.
+command-odds-marker = The province has a revolt marker: the village stays out.
+command-odds-bowl = Cubes in the bowl: attacker’s, defender’s, village’s, others’.
+command-odds-tower = Cubes inside the tower, in the same order.
+command-odds-model = The tower’s model: shelves or thirds.
+command-odds-throws = How often to throw (shelves).
+command-odds-attacker = the attacker takes the province
+command-odds-nobody = nobody keeps it: it is neutral
+command-odds-defender = the defender holds it
+command-odds-cubes = Cubes are up to four numbers with commas between them, like 1,0,2,3; not “{ $given }”.
+command-odds-no-model = There is no tower model “{ $given }”; there are shelves and thirds.

@@ -1,0 +1,329 @@
+tagline = Planifiez en secret, fiez-vous à la tour et régnez deux ans sur le Japon.
+
+option-side = Côté du plateau
+option-side-sun = soleil
+option-side-moon = lune
+option-start = La répartition des provinces
+option-start-preset = toute prête, côté soleil
+option-start-draft = tour à tour
+option-modules = Modules
+option-modules-court = Cour impériale : courtisans et faveurs
+option-modules-samurai = Samouraïs : des bonus pour quatre régions
+option-modules-leaders = Chefs militaires : chefs et statues
+option-modules-chambers = Chambres : des marqueurs en lignes et colonnes
+option-tower = Le modèle de la tour
+option-tower-shelves = étagères : les cubes s’y posent et s’en font déloger
+option-tower-thirds = tiers : deux tiers traversent, un tiers des autres se détache
+
+season-0 = printemps
+season-1 = été
+season-2 = automne
+season-3 = hiver
+region-brown = brune
+region-yellow = jaune
+region-red = rouge
+region-purple = violette
+region-green = verte
+village = villageois
+building-0 = château
+building-1 = temple
+building-2 = théâtre
+building-castle = château
+building-temple = temple
+building-theatre = théâtre
+space-0 = château
+space-1 = temple
+space-2 = théâtre
+space-3 = riz
+space-4 = impôt
+space-5 = déployer 5
+space-6 = déployer 3
+space-7 = déployer 1
+space-8 = déplacement A
+space-9 = déplacement B
+space-10 = convertir 3
+space-11 = convertir 2
+space-12 = convertir 1
+space-13 = enchère
+special-0 = +1 coffre
+special-1 = +1 riz
+special-2 = 6 armées
+special-3 = +1 à l’attaque
+special-4 = +1 en défense
+special--1 = aucune
+card-none = aucune carte
+card-tower = carte tour
+card-chest = carte coffre { $chests }
+gift-chests = coffres
+gift-armies_in_bowl = armées dans le réceptacle
+gift-rice = riz
+gift-points = points
+
+no-event = aucun évènement
+effect-theatre-calms = un nouveau théâtre retire un marqueur de révolte (hiver −{ $winter })
+effect-temple-shields = une province à temple ne peut être attaquée (hiver −{ $winter })
+effect-castle-defends = un château ajoute une armée à la défense (hiver −{ $winter })
+effect-tax-at-most = l’impôt rapporte au plus { $amount } (hiver −{ $winter })
+effect-tax-at-least = l’impôt rapporte au moins { $amount } (hiver −{ $winter })
+effect-rice-at-most = le riz rapporte au plus { $amount } (hiver −{ $winter })
+effect-rice-at-least = le riz rapporte au moins { $amount } (hiver −{ $winter })
+effect-neutral-defends = une province neutre jette deux villageois (hiver −{ $winter })
+effect-short-levy = déployer 5 et 3 ne déploient que 3 et 2 (hiver −{ $winter })
+
+favour-cancel-event = { $number } : annuler l’évènement
+favour-chests = { $number } : { $amount } coffres
+favour-armies-in-bowl = { $number } : { $amount } armées dans le réceptacle
+favour-calm = { $number } : un marqueur de révolte en moins
+favour-rice = { $number } : { $amount } riz
+favour-points = { $number } : { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+favour-build = { $number } : un { $building } gratuit
+favour-peace = { $number } : pas d’attaque par { $against }
+favour-levy = { $number } : { $amount } armées gratuites
+
+decision-take-province = Prenez une province.
+decision-place-group = Quel groupe y va ?
+decision-plan = Posez une carte sur votre plan.
+decision-lift = Quelle carte revient dans votre main ?
+decision-confirm-plan = Votre plan est fait. Vous le gardez ?
+decision-special = Prenez une carte spéciale et votre place dans l’ordre du tour.
+decision-deploy = Combien d’armées déployez-vous ?
+decision-move = Où vont vos armées ?
+decision-move-own = Des armées gagnent-elles une autre de vos provinces ?
+decision-revolt = Quelle révolte vient d’abord ?
+decision-favour = Prenez-vous une faveur ?
+decision-cancel-event = Annulez-vous l’évènement ?
+decision-use-favour = Pour quelle province est la faveur ?
+decision-bonus = Quel bonus prenez-vous ?
+decision-place-leader = Où commence votre chef ?
+decision-move-leader = Où va votre chef ?
+decision-return-leader = Votre chef revient-il ?
+decision-chamber = Quelle tuile remplacez-vous par un marqueur ?
+
+action-take-province = prendre { $province }
+action-take-top = prendre la carte du dessus, sans la voir
+action-replace-open = glisser les deux cartes visibles sous la pile
+action-place-group = un groupe de { $armies }{ $leader ->
+    [yes] {" "}avec le chef
+   *[no] {""}
+}
+action-lay = { $card } sur { $space }
+action-rethink = reprendre une carte
+action-lift = la carte de { $space }
+action-confirm = confirmer le plan
+action-take-special = case { $place }
+action-deploy = déployer { $armies }
+action-march = { $armies } vers { $to }
+action-stay = rester
+action-revolt-next = { $province } d’abord
+action-take-favour = prendre { $favour }
+action-decline = ne rien prendre
+action-use-favour-at = { $province }
+action-cancel-event = annuler l’évènement
+action-keep-event = garder l’évènement
+action-take-bonus = { $amount } { $kind }
+action-place-leader = chef à { $province }
+action-move-leader = chef à { $to }{ $statue ->
+    [yes] , en laissant une statue
+   *[no] {""}
+}
+action-take-chamber = tuile { $tile }
+
+leader-True = yes
+leader-False = no
+statue-True = yes
+statue-False = no
+unseen-True = yes
+unseen-False = no
+down-True = colonne
+down-False = ligne
+why-there-already = il y en a déjà un
+why-no-space = il n’y a plus de case bâtiment
+why-no-tiles = il n’y a plus de telles tuiles
+why-no-chests = il manque des coffres
+why-no-armies = il manque des armées
+why-no-courtiers = il manque des courtisans
+why-one-army = une armée doit rester
+why-nowhere = il n’y a nulle part où aller
+added-attack = carte spéciale
+added-defence = carte spéciale
+added-castle = château
+
+event-first-player = { $seat } commence.
+event-starts-with = { $seat } part de { $province } avec { $armies }.
+event-provinces-opened = Visibles : { $provinces }.
+event-put-under = { $seat } glisse { $provinces } sous la pile.
+event-took-province = { $seat } prend { $province }{ $unseen ->
+    [yes] {" "}sur la pile.
+   *[no] .
+}
+event-group-placed = { $seat } : { $armies } à { $province }.
+event-thrown = Dans la tour : { $thrown }. Dans le réceptacle : { $bowl }. À l’intérieur : { $inside }.
+event-tower-seeded = Ce qui est tombé retourne aux réserves.
+event-events-opened = Année { $year }. Évènements : { $events }.
+event-season-began = Année { $year }, { $season }.
+event-actions-opened = Actions 1 à 5 : { $actions }.
+event-action-opened = Action { $place } : { $action }.
+event-specials-opened = Cartes spéciales : { $specials }.
+event-laid = Vous posez { $card } sur { $space }.
+event-lifted = Vous reprenez { $card } de { $space }.
+event-planned = { $seat } a fini de planifier.
+event-event-drawn = L’évènement : { $drawn }.
+event-bid-opened = { $seat } enchérit avec { $card } et paie { $chests }.
+event-special-taken = { $seat } prend « { $special } » et la case { $place }.
+event-shown = { $seat }, { $space } : { $card }.
+event-card-lost = { $province } quitte le plan de { $seat } : pas de { $space }.
+event-not-done = { $seat }, { $space } ({ $province }) : rien, { $why }.
+event-built = { $seat } construit un { $building } à { $province } pour { $chests }.
+event-rice-gathered = { $seat } récolte { $rice } riz à { $province }.
+event-tax-gathered = { $seat } perçoit { $chests } coffres à { $province }.
+event-marker-added = { $province } a { $markers ->
+    [one] un marqueur de révolte.
+   *[other] { $markers } marqueurs de révolte.
+}
+event-marker-off = Un marqueur de révolte quitte { $province }.
+event-deployed = { $seat } déploie { $armies } à { $province } pour { $chests }.
+event-moved = { $seat } déplace { $armies } de { $province } à { $to }.
+event-stayed = { $seat } ne déplace personne de { $province }.
+event-attacked = { $seat } attaque { $to } depuis { $province } avec { $armies }, contre { $defenders } ({ $defender }).
+event-army-added = { $seat } ajoute une armée ({ $why }).
+event-revolted = Révolte à { $province } : { $villagers } villageois contre { $armies } de { $seat }.
+event-conquered = { $attack } à { $defence } : { $seat } prend { $province } avec { $armies }.
+event-defended = { $attack } à { $defence } : { $seat } garde { $province } avec { $armies }.
+event-cleared = { $attack } à { $defence } : { $province } est neutre.
+event-put-down = { $village } à { $defence } : { $seat } maîtrise la révolte à { $province }, il reste { $armies }.
+event-winter-came = L’hiver prend { $rice } riz à chacun.
+event-fed = { $seat } a { $rice } riz pour { $provinces } provinces{ $missing ->
+    [0] .
+   *[other] {" "}: il en manque { $missing }.
+}
+event-revolts-drawn = { $seat } : famine à { $provinces }.
+event-land-scored = { $seat } : { $provinces } pour les provinces, { $buildings } pour les bâtiments.
+event-majority-scored = Majorité ({ $building }), région { $region } : { $points } pour { $seats }.
+event-score = { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} et { $chests ->
+    [one] { $chests } coffre.
+   *[other] { $chests } coffres.
+}
+event-courtiers-came = { $seat } : { $courtiers ->
+    [one] un courtisan entre
+   *[other] { $courtiers } courtisans entrent
+} dans le hall.
+event-favours-opened = Faveurs : { $favours }.
+event-armies-converted = { $seat } envoie { $armies } à la Cour ({ $card }).
+event-favour-taken = { $seat } prend la faveur { $favour } pour { $courtiers } courtisans.
+event-favour-declined = { $seat } ne prend pas de faveur.
+event-event-cancelled = { $seat } annule l’évènement.
+event-chests-got = { $seat } reçoit { $chests } coffres.
+event-rice-got = { $seat } reçoit { $rice } riz.
+event-points-got = { $seat } reçoit { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-armies-in-bowl = { $seat } met { $armies } dans le réceptacle.
+event-calm-kept = { $seat } garde la faveur pour le prochain marqueur de révolte.
+event-peace-made = Personne ne peut attaquer { $seat } par { $spaces } ce tour-ci.
+event-levied = { $seat } : { $armies } armées gratuites à { $province }.
+event-banner-turned = { $seat } passe à la carte samouraï { $number }.
+event-leader-placed = Le chef de { $seat } vient à { $province }.
+event-leader-moved = Le chef de { $seat } va de { $province } à { $to }.
+event-statue-placed = { $seat } dresse une statue à { $province }.
+event-trophy-taken = { $seat } prend la statue de { $of } à { $province } comme trophée.
+event-leader-lost = Le chef de { $seat } est chassé de { $province }.
+event-statues-scored = { $seat } : { $points } pour statues et trophées.
+event-chambers-opened = Chambres : { $tiles }.
+event-chamber-taken = { $seat }, pour la région { $region } : un marqueur en { $tile }.
+event-chamber-scored = Chambres, { $down } { $line } : { $points } pour { $seats }.
+
+wrong-start = Le départ tout prêt de Shogun est pour le côté soleil ; côté lune, choisissez start=draft.
+refused-not-open = { $province } n’est pas visible.
+refused-not-the-same-cards = On ne remplace que les deux mêmes cartes visibles qu’à son tour précédent.
+refused-no-such-group = Vous n’avez pas de groupe de { $armies }.
+refused-no-leader-now = Le chef vient avec un seul de vos groupes, au plus tard le dernier.
+refused-lift-first = Dites d’abord quelle carte revient dans votre main.
+refused-rethink-first = Pour reprendre une carte, dites d’abord que vous le voulez.
+refused-plan-not-full = Il faut remplir autant de cases que possible avant de confirmer.
+refused-not-in-hand = Vous n’avez pas { $card } en main.
+refused-space-taken = Il n’y a pas de case libre pour { $space }.
+refused-bid-too-high = Vous ne pouvez pas miser plus que vos { $chests } coffres.
+refused-kept-for-bid = Toutes les cases doivent être remplies, et { $card } est la seule carte que vous pouvez encore miser.
+refused-special-taken = Cette carte spéciale est prise.
+refused-not-adjacent = Cette province n’est pas adjacente à { $province }.
+refused-armies = Vous pouvez déplacer 1 à { $most } armées ; une reste sur place.
+refused-not-yours = { $province } n’est pas à vous.
+refused-not-yours-here = Votre chef ne peut venir que dans une de vos provinces.
+refused-closed = { $province } est fermée à trois joueurs.
+refused-temple = { $province } a un temple, que l’évènement de ce tour protège.
+refused-peace = Qui possède { $province } est à l’abri de ce déplacement.
+refused-no-revolt-there = Aucune révolte n’y est due.
+refused-no-such-favour = Cette faveur n’est pas à prendre.
+refused-too-few-courtiers = Vos { $courtiers } courtisans dans le hall n’y suffisent pas.
+refused-leader-on-board = Votre chef est déjà sur le plateau.
+refused-leader-lost = Votre chef n’est pas sur le plateau.
+refused-same-province = Votre chef doit aller dans une autre province.
+refused-no-statue = Pas de statue ici : la province doit être adjacente à celle quittée, qui n’en a pas encore de vous, et il vous en faut une.
+refused-no-open-tile = Il n’y a pas de tuile visible ici.
+
+# Un château, un temple, un théâtre : une lettre chacun, dans cet ordre.
+terminal-buildings = CTN
+terminal-none = rien
+terminal-intro = Posez les cartes par nom et case : « kai a », « c2 n » ; marchez avec « kozuke 4 » ; le reste par son numéro. « ? » montre une carte.
+terminal-season = Année { $year }, { $season }
+terminal-event = Évènement : { $card }
+terminal-to-come = Encore à venir cette année : { $cards }
+terminal-region = { $region }
+terminal-bowl = Dans le réceptacle
+terminal-tower = Dans la tour
+terminal-village-stock = villageois : { $villagers }
+terminal-tiles = tuiles : { $castles } C { $temples } T { $theatres } N
+terminal-key =
+    C château, T temple,
+    N théâtre, · case libre,
+    !1 révolte, 54 impôt, riz
+terminal-col-player = joueur
+terminal-col-points = points
+terminal-col-chests = coffres
+terminal-col-rice = riz
+terminal-col-provinces = prov.
+terminal-col-reserve = rés.
+terminal-col-special = ordre
+terminal-col-hall = hall
+terminal-col-samurai = carte
+terminal-col-statues = stat.
+terminal-has-planned = a planifié
+terminal-is-planning = planifie
+terminal-specials = Cartes spéciales
+terminal-favours = Faveurs
+terminal-favour = { $favour } (pour { $price })
+terminal-chambers = Chambres ; régions : { $regions }
+terminal-hand = En main : { $cards }
+terminal-plan-hint = Tapez une carte et la lettre d’une case : « kai a », « c0 n ». « r » reprend une carte.
+terminal-lift-hint = Tapez la lettre de la case dont la carte revient.
+terminal-confirm-hint = « ok » confirme le plan, « r » reprend une carte.
+terminal-move-hint = Tapez une province et un nombre d’armées : « kozuke 4 ». « 0 » reste sur place.
+terminal-odds-short = à { $armies } : { $percent } % de gagner
+terminal-odds = { $province } à { $armies } : vous gagnez { $attacker } %, personne ne la garde { $nobody } %, la défense tient { $defender } %.
+terminal-no-such-space = Il n’y a pas de case « { $typed } » sur votre plan ; les lettres précèdent les cases.
+terminal-which-province = Laquelle : { $names } ?
+terminal-no-such-province = Il n’y a pas de province « { $typed } ».
+
+command-odds = Les chances d’une attaque au Shogun.
+
+    Exemples : `bakufu odds --attack 4 --defend 3` · `bakufu odds --attack 3 --neutral --tower 2,0,3,7`
+command-odds-attack = Combien d’armées attaquent.
+command-odds-defend = Combien d’armées défendent.
+command-odds-neutral = La province est neutre : un villageois la défend.
+command-odds-marker = La province a un marqueur de révolte : les villageois restent à l’écart.
+command-odds-bowl = Cubes du réceptacle : de l’attaquant, du défenseur, des villageois, des autres.
+command-odds-tower = Cubes dans la tour, dans le même ordre.
+command-odds-model = Le modèle de la tour : shelves ou thirds.
+command-odds-throws = Combien de jets (shelves).
+command-odds-attacker = l’attaquant prend la province
+command-odds-nobody = personne ne la garde : elle est neutre
+command-odds-defender = le défenseur la tient
+command-odds-cubes = Les cubes sont au plus quatre nombres séparés par des virgules, comme 1,0,2,3 ; pas « { $given } ».
+command-odds-no-model = Il n’y a pas de modèle de tour « { $given } » ; il y a shelves et thirds.

@@ -1,0 +1,207 @@
+"""What a seat may see, and what else could be true."""
+
+from msgspec import Struct
+
+from bakufu.games.shogun.components import (
+    BID,
+    CHEST_CARD,
+    CHEST_CARDS,
+    NONE,
+    PLAN_SPACES,
+    SPACES,
+    TOWER_CARD,
+    TOWER_CARDS,
+    Card,
+    Favour,
+    Province,
+    Region,
+    Space,
+    Special,
+    YearEvent,
+)
+from bakufu.games.shogun.planning import full_hand, has_court
+from bakufu.games.shogun.state import ShogunOptions, ShogunState
+from bakufu.kernel.chance import Chance
+from bakufu.kernel.words import Seat
+
+HIDDEN = -2
+"""A card that lies face down."""
+
+
+class ShogunView(Struct):
+    """Hidden are other players' plans, closed piles, and where in the tower a cube lies."""
+
+    options: ShogunOptions
+    players: int
+    year: int
+    season: int
+    owner: list[int]
+    armies: list[int]
+    buildings: list[int]
+    markers: list[int]
+    reserve: list[int]
+    bowl: list[int]
+    inside: list[int]
+    """How many cubes of each colour are in the tower (SHO-2.1)."""
+    chests: list[int]
+    rice: list[int]
+    points: list[int]
+    supply: list[int]
+    year_events: tuple[YearEvent, ...]
+    event: YearEvent
+    row: list[Space]
+    closed: int
+    specials: tuple[Special, ...]
+    special: list[Special]
+    places: tuple[int, ...]
+    order: tuple[Seat, ...]
+    hand: list[Card]
+    """While plans are laid: this seat's cards that are not on the plan."""
+    plans: list[list[Card]]
+    """Each plan, space by space: a card this seat knows, -1 for none, -2 for one that lies face down."""
+    confirmed: list[bool]
+    rethinking: bool
+    pile: int
+    open: tuple[Province, ...]
+    groups: tuple[tuple[int, ...], ...]
+    courtiers: list[int]
+    hall: list[int]
+    favours: tuple[Favour, ...]
+    favours_left: int
+    calm: Seat
+    peace: tuple[int, ...]
+    samurai: list[int]
+    leaders: list[Province]
+    statues: list[Seat]
+    statues_left: list[int]
+    trophies: list[int]
+    tiles: list[int]
+    region_row: tuple[Region, ...]
+
+
+def view(state: ShogunState, seat: Seat) -> ShogunView:
+    """What this seat (or the onlooker) sees."""
+    return ShogunView(
+        options=state.options,
+        players=state.players,
+        year=state.year,
+        season=state.season,
+        owner=state.owner[:],
+        armies=state.armies[:],
+        buildings=state.buildings[:],
+        markers=state.markers[:],
+        reserve=state.reserve[:],
+        bowl=state.bowl[:],
+        inside=state.inside(),
+        chests=state.chests[:],
+        rice=state.rice[:],
+        points=state.points[:],
+        supply=state.supply[:],
+        year_events=state.year_events,
+        event=state.event,
+        row=state.row[:],
+        closed=len(state.closed),
+        specials=state.specials,
+        special=state.special[:],
+        places=state.places,
+        order=state.order,
+        hand=state.hands[seat][:] if seat >= 0 else [],
+        plans=[_plan_seen(state, other, seat) for other in range(state.players)],
+        confirmed=[bool(state.confirmed >> other & 1) for other in range(state.players)],
+        rethinking=bool(seat >= 0 and state.rethinking >> seat & 1),
+        pile=len(state.pile) + len(state.under),
+        open=state.open,
+        groups=state.groups,
+        courtiers=state.courtiers[:],
+        hall=state.hall[:],
+        favours=state.favours,
+        favours_left=len(state.favour_pile),
+        calm=state.calm,
+        peace=state.peace,
+        samurai=state.samurai[:],
+        leaders=state.leaders[:],
+        statues=state.statues[:],
+        statues_left=state.statues_left[:],
+        trophies=state.trophies[:],
+        tiles=state.tiles[:],
+        region_row=state.region_row,
+    )
+
+
+def planning(state: ShogunState) -> bool:
+    """Whether some plans are still being laid."""
+    return bool(state.row) and state.confirmed != (1 << state.players) - 1
+
+
+def _plan_seen(state: ShogunState, other: Seat, seat: Seat) -> list[Card]:
+    """A plan as a seat sees it: while plans are laid nothing of another's, then which spaces hold a card."""
+    if other != seat and planning(state):
+        return [NONE] * SPACES
+    plan = state.plan(other)
+    if other == seat:
+        return plan
+    shown = state.shown[other]
+    return [card if card == NONE or shown >> space & 1 else HIDDEN for space, card in enumerate(plan)]
+
+
+def determinize(state: ShogunState, seat: Seat, chance: Chance) -> ShogunState:
+    """Draw anew the others' hidden plans and the places of the cubes inside the tower."""
+    twin = state.clone()
+    twin.chance = chance
+    if len(twin.shelves) > 1:
+        cubes = sorted([colour for shelf in twin.shelves for colour in shelf])
+        twin.shelves = [[] for _ in twin.shelves]
+        for colour in cubes:
+            chance.pick(twin.shelves).append(colour)
+    laying = planning(state)
+    for other in range(state.players):
+        if other == seat:
+            continue
+        if laying:
+            _plan_anew(twin, other, chance)
+        else:
+            _shuffle_hidden(twin, other, chance)
+    return twin
+
+
+def _plan_anew(twin: ShogunState, other: Seat, chance: Chance) -> None:
+    """Who has confirmed gets some full plan, who has not an empty one: nobody knows how far they are."""
+    start = other * SPACES
+    twin.plans[start : start + SPACES] = [NONE] * SPACES
+    twin.rethinking &= ~(1 << other)
+    hand = full_hand(twin, other)
+    if twin.confirmed >> other & 1:
+        cards = [card for card in hand if card != TOWER_CARD]
+        if has_court(twin):
+            cards += [TOWER_CARD] * TOWER_CARDS
+        chance.shuffle(cards)
+        spaces = list(PLAN_SPACES[has_court(twin)])
+        if len(cards) < len(spaces):
+            chance.shuffle(spaces)
+        dearest = CHEST_CARD + min(4, twin.chests[other])
+        bid = next((card for card in cards if not dearest < card < TOWER_CARD), NONE)
+        if BID in spaces[: len(cards)] and bid != NONE:
+            cards.remove(bid)
+            twin.plans[start + BID] = bid
+            spaces.remove(BID)
+        for space, card in zip(spaces, cards, strict=False):
+            twin.plans[start + space] = card
+        laid = twin.plan(other)
+        hand = [card for card in hand if card not in laid or (card == TOWER_CARD and laid.count(card) < TOWER_CARDS)]
+    twin.hands[other] = hand
+
+
+def _shuffle_hidden(twin: ShogunState, other: Seat, chance: Chance) -> None:
+    """What still lies face down could be any card that has not been seen elsewhere."""
+    start, shown = other * SPACES, twin.shown[other]
+    plan = twin.plan(other)
+    hidden = [space for space, card in enumerate(plan) if card != NONE and not shown >> space & 1]
+    if not hidden:
+        return
+    seen = [card for space, card in enumerate(plan) if shown >> space & 1]
+    pool = [p for p in twin.provinces(other) if not twin.gained >> p & 1 and p not in seen]
+    pool += [card for card in CHEST_CARDS if card not in seen]
+    if has_court(twin):
+        pool += [TOWER_CARD] * (TOWER_CARDS - seen.count(TOWER_CARD))
+    for space in hidden:
+        twin.plans[start + space] = chance.draw(pool)
