@@ -7,7 +7,7 @@ from bakufu.games.bushido.state import NOBODY, BushidoState, hexes_of, players_o
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
-GIVE = {role: tuple(Give(role, seat) for seat in range(5)) for role in ("samurai", "bushi", "sensei")}  # type: ignore[arg-type]
+GIVE = {role: tuple(Give(role, seat) for seat in range(5)) for role in ("samurai", "bushi", "sensei")}
 
 
 def bordering(state: BushidoState, seat: Seat) -> set[Seat]:

@@ -10,7 +10,7 @@ from bakufu.games.bushido.components import (
 )
 from bakufu.games.bushido.events import FirstPlayer, FortressBuilt, ProvinceTaken
 from bakufu.games.bushido.ladder import raise_daimyo
-from bakufu.games.bushido.preparing import place_troops, troops_to_place
+from bakufu.games.bushido.preparing import place_troops, troops_to_place, why_not_troops
 from bakufu.games.bushido.state import (
     NOBODY,
     BushidoState,
@@ -112,6 +112,10 @@ class FirstTroops(Step[BushidoState], frozen=True):
         """The next player's turn, or that was everybody."""
         following = left_of(state, self.seat)
         return FirstSupport() if following == state.daimyo else FirstTroops(following)
+
+    def why_not(self, state: BushidoState, seat: Seat, action: Action) -> Refusal | None:
+        """Not an own hex, or not so many."""
+        return why_not_troops(state, seat, action, "BUS-1.5")
 
 
 class FirstSupport(Step[BushidoState], frozen=True):
