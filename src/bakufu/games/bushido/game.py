@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bakufu.games.bushido.actions import ACTIONS
+from bakufu.games.bushido.advice import advise
 from bakufu.games.bushido.audience import Audience, EndOfTurn, ToArms
 from bakufu.games.bushido.components import (
     BAG,
@@ -33,7 +34,7 @@ from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoOptions, BushidoS
 from bakufu.games.bushido.tea import ConvertHonour, TeaAnswer, TeaCeremony
 from bakufu.games.bushido.turn import Turn
 from bakufu.games.bushido.view import BushidoView, determinize, view
-from bakufu.games.bushido.worth import advise, worth
+from bakufu.games.bushido.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.state import Stack
