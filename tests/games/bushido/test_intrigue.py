@@ -1,6 +1,5 @@
 """Phases 5 and 6: effect tiles, ronin, revolts."""
 
-
 from bakufu.games.bushido import game
 from bakufu.games.bushido.actions import (
     Choose,

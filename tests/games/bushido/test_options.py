@@ -1,6 +1,5 @@
 """The campaign token: a second attack, or big troops."""
 
-
 from bakufu.games.bushido import game
 from bakufu.games.bushido.actions import (
     Attack,

@@ -48,6 +48,7 @@ class Bushido(Game[BushidoState]):
     name = "Bushido"
     counts = COUNTS
     rules_version = "1"
+    end_clause = "BUS-6.7"
     package = __package__
     Options = BushidoOptions
     State = BushidoState

@@ -3,7 +3,7 @@
 from math import exp
 from typing import NamedTuple
 
-from bakufu.games.bushido.actions import CHOOSE, LAY, READY, Attack, March, MoveFrom, MoveTo, Pass
+from bakufu.games.bushido.actions import CHOOSE, LAY, READY, Attack, Declare, March, MoveFrom, MoveTo, Pass
 from bakufu.games.bushido.components import (
     ELITE_STRENGTH,
     FORTRESS,
@@ -75,9 +75,11 @@ def best_plan(state: BushidoState, daimyo: Seat, samurai: Seat, bushi: Seat, gat
 
 
 def advise_relocation(state: BushidoState, seat: Seat, decision: Decision) -> Action | None:
-    """Gather spare troops where the attack starts."""
+    """Two attacks are better than one; then gather spare troops where the attack starts."""
     step = state.stack[-1]
     plan = best_plan(state, seat, state.samurai, state.bushi)
+    if plan and Declare() in decision.actions:
+        return Declare()
     sources = [action for action in decision.actions if isinstance(action, MoveFrom)]
     if plan and isinstance(step, Relocation) and not step.given >> plan.origin & 1:
         near = set(connected(state, plan.origin))

@@ -231,3 +231,45 @@ refused-kotau = A kotau is never used in a fight.
 refused-no-haven = Troops retreat to an own hex next to the one that is lost.
 refused-advice = The sensei proposes a loss of 2 to 10.
 refused-no-kotau = You have no kotau.
+
+terminal-terrain-0 = fortress
+terminal-terrain-1 = mountain
+terminal-terrain-2 = rice
+terminal-terrain-3 = village
+terminal-terrain-4 = town
+terminal-terrain-5 = city
+terminal-terrain-6 = temple
+terminal-neutral = neutral
+terminal-legend = ◇ honour  ▪ koku  † katana    ✕ ronin  ⬢ big troops  ⚔ attackers
+terminal-months = Months
+terminal-year = to arms: { $tiles } · bag: { $bag } · discs: { $discs }
+terminal-daimyo-ladder = Daimyō
+terminal-samurai-ladder = Samurai
+terminal-player = player
+terminal-role = role
+terminal-daimyo = daimyō
+terminal-samurai = sam.
+terminal-troops = troops
+terminal-income = inc.
+terminal-tiles = tiles
+terminal-discs = discs
+terminal-tokens = tokens
+terminal-token = campaign
+terminal-you = you
+terminal-your-screen = Behind your screen
+terminal-spied = Your shinobi sees behind the screen of { $seat }, until you answer
+terminal-bonus = On the target: { $honour } bonus honour for a winning samurai
+terminal-stack = { $number ->
+    [one] one tile
+   *[other] { $number } tiles
+}, on top { $top }
+terminal-laid = You have laid { $tiles }
+terminal-tactic = You have chosen { $disc }
+terminal-hex-hint = Type a hex, like b3, with how many where that matters: b3 4 (and big troops: b3 4 1). p passes.
+terminal-no-hex = No hex is asked for here.
+terminal-tactics = Duel beats battle, battle beats ambush, ambush beats duel: the stronger one doubles its katana.
+    A battle adds the troops led. An ambush kills one per two 1-katana tiles of its own, even when it loses.
+    Duel against duel: nobody dies, the loser retreats and half his samurai honour goes to the winner.
+    Battle against battle: the loser loses everyone, the winner one per 3-katana tile of the loser.
+    Ambush against ambush: each loses one per 1-katana tile of the other. A traitor wins against all but a traitor.
+    A tie is the defender’s; who lays no tile loses everyone.

@@ -231,3 +231,45 @@ refused-kotau = Un kotau ne sert jamais dans un combat.
 refused-no-haven = On se replie dans une province à soi, voisine de celle qui est perdue.
 refused-advice = Le sensei propose une perte de 2 à 10.
 refused-no-kotau = Vous n’avez pas de kotau.
+
+terminal-terrain-0 = fort
+terminal-terrain-1 = montagne
+terminal-terrain-2 = rizière
+terminal-terrain-3 = village
+terminal-terrain-4 = ville
+terminal-terrain-5 = cité
+terminal-terrain-6 = temple
+terminal-neutral = neutre
+terminal-legend = ◇ honneur  ▪ koku  † katana    ✕ ronin  ⬢ grandes troupes  ⚔ attaquants
+terminal-months = Mois
+terminal-year = aux armes : { $tiles } · sac : { $bag } · disques : { $discs }
+terminal-daimyo-ladder = Daimyō
+terminal-samurai-ladder = Samouraï
+terminal-player = joueur
+terminal-role = rôle
+terminal-daimyo = daimyō
+terminal-samurai = sam.
+terminal-troops = troupes
+terminal-income = rev.
+terminal-tiles = tuiles
+terminal-discs = disques
+terminal-tokens = jetons
+terminal-token = campagne
+terminal-you = vous
+terminal-your-screen = Derrière votre écran
+terminal-spied = Votre shinobi voit derrière l’écran de { $seat }, jusqu’à votre réponse
+terminal-bonus = Sur la cible : { $honour } d’honneur bonus pour un samouraï vainqueur
+terminal-stack = { $number ->
+    [one] une tuile
+   *[other] { $number } tuiles
+}, au-dessus { $top }
+terminal-laid = Vous avez posé { $tiles }
+terminal-tactic = Vous avez choisi { $disc }
+terminal-hex-hint = Tapez une province, comme b3, avec un nombre s’il le faut : b3 4 (et de grandes troupes : b3 4 1). p pour passer.
+terminal-no-hex = On ne demande pas de province ici.
+terminal-tactics = Le duel l’emporte sur la bataille, la bataille sur l’embuscade, l’embuscade sur le duel : le plus fort double ses katanas.
+    Une bataille ajoute les troupes menées. Une embuscade en tue une par deux tuiles de 1 katana, même perdante.
+    Duel contre duel : personne ne meurt, le vaincu se replie et la moitié de son honneur de samouraï va au vainqueur.
+    Bataille contre bataille : le vaincu perd tout, le vainqueur une troupe par tuile de 3 katanas du vaincu.
+    Embuscade contre embuscade : chacun en perd une par tuile de 1 katana de l’autre. Un traître bat tout sauf un traître.
+    L’égalité est au défenseur ; qui ne pose aucune tuile perd tout.
