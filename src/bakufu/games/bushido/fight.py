@@ -1,5 +1,7 @@
 """BUS-5, phase 8: samurai against bushi, or the hatamoto's ronin against the daimyō (BUS-3.8)."""
 
+from itertools import product
+
 from bakufu.games.bushido.actions import CHOOSE, LAY, READY, RETREAT, Choose, Lay, Ready, Retreat
 from bakufu.games.bushido.components import (
     DUEL,
@@ -33,6 +35,18 @@ from bakufu.games.bushido.support import find_a_tactic, show_disc
 from bakufu.games.bushido.tactics import ATTACKER, DEFENDER, Outcome, fight, fight_without
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
+
+LAYS = {
+    held: Decision("lay-tiles", (*(LAY[tile] for tile in KATANA_TILES if held[tile]), READY), secret=True)
+    for held in product((False, True), repeat=len(KATANA_TILES))
+}
+"""By the kinds of katana tiles that a player has: what can be laid."""
+
+TACTICS_HELD = {
+    held: Decision("choose-tactic", tuple(CHOOSE[disc] for disc in range(KOTAU) if held[disc]), secret=True)
+    for held in product((False, True), repeat=KOTAU)
+}
+"""By the discs that a player has: what can be chosen."""
 
 
 class Combat(Step[BushidoState], frozen=True):
@@ -76,10 +90,8 @@ class LayTiles(Step[BushidoState], frozen=True):
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """One more tile, or ready; a player without katana tiles is asked all the same."""
         mine = seat * KINDS
-        tiles = state.tiles
-        actions: list[Action] = [LAY[tile] for tile in KATANA_TILES if tiles[mine + tile]]
-        actions.append(READY)
-        return Decision("lay-tiles", actions, secret=True)
+        one, two, three = state.tiles[mine : mine + 3]
+        return LAYS[one > 0, two > 0, three > 0]
 
     def do(self, state: BushidoState, seat: Seat, action: Lay | Ready) -> Next:
         """When both are ready the stacks are shown."""
@@ -131,8 +143,8 @@ class ChooseTactics(Step[BushidoState], frozen=True):
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """Any disc but a kotau."""
         mine = seat * TACTICS
-        discs = state.discs
-        return Decision("choose-tactic", [CHOOSE[disc] for disc in range(KOTAU) if discs[mine + disc]], secret=True)
+        battle, duel, ambush, traitor = state.discs[mine : mine + KOTAU]
+        return TACTICS_HELD[battle > 0, duel > 0, ambush > 0, traitor > 0]
 
     def do(self, state: BushidoState, seat: Seat, action: Choose) -> Next:
         """When both have chosen, the fight is decided."""

@@ -43,6 +43,8 @@ CHANOYU_ACTION = PlayChanoyu()
 GEISHA_ACTION = PlayGeisha()
 PLAY_SHINOBI = tuple(map(PlayShinobi, range(5)))
 
+NOTHING_TO_PLAY = Decision("effects", (PASS,))
+
 SENSEI_PRICE = 1
 DOUBLE_PRICE = 2
 
@@ -104,6 +106,8 @@ class SenseiPhase(Step[BushidoState], frozen=True):
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """Any tile that the player has."""
         tiles, mine, price = state.tiles, seat * KINDS, self.price(state)
+        if max(tiles[mine + CHANOYU : mine + RONIN + 1]) < price:
+            return NOTHING_TO_PLAY
         actions: list[Action] = []
         if tiles[mine + RONIN] >= price:
             actions = ronin_places(state, seat, self.placed)
@@ -118,6 +122,8 @@ class SenseiPhase(Step[BushidoState], frozen=True):
 
     def do(self, state: BushidoState, seat: Seat, action: Action) -> Next:
         """Play a tile, or leave it to the next player."""
+        if isinstance(action, Pass):
+            return self.run(state)
         tell, price = state.tell, self.price(state)
         match action:
             case PlayRonin(place):
@@ -139,7 +145,7 @@ class SenseiPhase(Step[BushidoState], frozen=True):
                 if tell:
                     tell(GeishaPlayed(seat))
                 return EndOfTurn(0)
-        return self.run(state)
+        return None
 
     def run(self, state: BushidoState) -> Next:
         """The next player: the sensei first, then clockwise, never the daimyō."""

@@ -18,7 +18,7 @@ from bakufu.games.bushido.actions import (
     numbers,
 )
 from bakufu.games.bushido.audience import EndOfTurn, ToArms
-from bakufu.games.bushido.components import BONUS_TOKENS, ELITE_STRENGTH, FORTRESS, HONOUR, NEIGHBOURS, Hex
+from bakufu.games.bushido.components import BONUS_TOKENS, ELITE_STRENGTH, FORTRESS, HONOUR, MOST_HEXES, NEIGHBOURS, Hex
 from bakufu.games.bushido.events import (
     AttackOrdered,
     BonusOffered,
@@ -74,7 +74,7 @@ class Relocation(Step[BushidoState], frozen=True):
 
     def seats(self, state: BushidoState) -> Seats:
         """The daimyō, if anything can move or be declared."""
-        return (state.daimyo,) if self._may_declare(state) or self._sources(state) else ()
+        return (state.daimyo,) if self._may_declare(state) or self._sources(state, 1) else ()
 
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """A hex to take troops from, a campaign, or no more."""
@@ -119,7 +119,8 @@ class Relocation(Step[BushidoState], frozen=True):
             and not (self.second or self.campaign or self.given)
         )
 
-    def _sources(self, state: BushidoState) -> list[Action]:
+    def _sources(self, state: BushidoState, most: int = MOST_HEXES) -> list[Action]:
+        """The hexes that troops may leave, or the first so many of them."""
         troops, elite, owner, daimyo = state.troops, state.elite, state.owner, state.daimyo
         neighbours, given, received = NEIGHBOURS[len(state.reserve)], self.given, self.received
         sources: list[Action] = []
@@ -133,6 +134,8 @@ class Relocation(Step[BushidoState], frozen=True):
             else:
                 if given and destinations(state, place, given):
                     sources.append(MOVE_FROM[place])
+            if len(sources) == most:
+                break
         return sources
 
 
@@ -198,20 +201,20 @@ class OrderAttack(Step[BushidoState], frozen=True):
         """Every hex that troops of his could march on."""
         owner, terrain, bushi = state.owner, state.terrain, state.bushi
         neighbours = NEIGHBOURS[len(state.reserve)]
-        strongest: dict[Hex, int] = {}
-        for place, holder in enumerate(owner):
-            if holder != seat:
+        actions: list[Action] = []
+        for place, held in enumerate(owner):
+            if held == NOBODY:
+                least = state.ronin[place]
+            elif held == bushi and terrain[place] != FORTRESS:
+                least = 0
+            else:
                 continue
-            most = striking_power(state, place)
-            if most:
-                for near in neighbours[place]:
-                    held = owner[near]
-                    if (held == bushi and terrain[near] != FORTRESS) or held == NOBODY:
-                        strongest[near] = max(most, strongest.get(near, 0))
-        targets = sorted(
-            place for place, most in strongest.items() if owner[place] != NOBODY or most > state.ronin[place]
-        )
-        return Decision("order-attack", [*[ATTACK[place] for place in targets], PASS])
+            for near in neighbours[place]:
+                if owner[near] == seat and striking_power(state, near) > least:
+                    actions.append(ATTACK[place])
+                    break
+        actions.append(PASS)
+        return Decision("order-attack", actions)
 
     def do(self, state: BushidoState, seat: Seat, action: Attack | Pass) -> Next:
         """Without an attack the turn is over; in a campaign's second round it goes on with phase 11 (BUS-8.1)."""

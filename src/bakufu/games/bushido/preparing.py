@@ -47,6 +47,11 @@ class Nomination(Step[BushidoState], frozen=True):
         return *revolts(state, left), Discs()
 
 
+@cache
+def _discards(*held: bool) -> Decision:
+    return Decision("discard", (*(DISCARD[disc] for disc in range(TACTICS) if held[disc]), PASS))
+
+
 class Discs(Step[BushidoState], frozen=True):
     """The daimyō discards any discs and draws up to four (BUS-2.1)."""
 
@@ -59,7 +64,7 @@ class Discs(Step[BushidoState], frozen=True):
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """Any disc, as long as there are some."""
         held = state.discs[seat * TACTICS : seat * TACTICS + TACTICS]
-        return Decision("discard", [*[DISCARD[disc] for disc in range(TACTICS) if held[disc]], PASS])
+        return _discards(*map(bool, held))
 
     def do(self, state: BushidoState, seat: Seat, action: Discard | Pass) -> Next:
         """Put one away, or keep the rest."""
