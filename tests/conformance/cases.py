@@ -30,7 +30,7 @@ class Effort(NamedTuple):
 # A new game is one line here.
 GAMES = {
     "edo_yashiki": Effort(games=80, told=3, depth=8, every=7),
-    "bushido": Effort(games=40, told=1, depth=4, every=60),
+    "bushido": Effort(games=150, told=2, depth=4, every=30),
 }
 
 

@@ -16,9 +16,8 @@ from bakufu.games.bushido.components import (
     TRAITOR,
     TWO,
 )
-from bakufu.games.bushido.events import (
-    AutomaticRevolted,
-    DiscsDrawn,
+from bakufu.games.bushido.events import AutomaticRevolted, DiscsDrawn
+from bakufu.games.bushido.fight_events import (
     FightWon,
     KotauSwapped,
     StackShown,

@@ -18,12 +18,13 @@ from bakufu.games.bushido.actions import (
 )
 from bakufu.games.bushido.components import AMBUSH, BATTLE, FORTRESS, ONE, THREE, TWO
 from bakufu.games.bushido.elite import RecruitElite
-from bakufu.games.bushido.events import AutomaticRevolted, EliteLeft, FightWon, TacticShown
-from bakufu.games.bushido.ordering import OrderAttack, Relocation
+from bakufu.games.bushido.events import AutomaticRevolted, EliteLeft
+from bakufu.games.bushido.fight_events import FightWon, TacticShown
+from bakufu.games.bushido.ordering import Mobilisation, OrderAttack
 from bakufu.games.bushido.preparing import Nomination, Troops
+from bakufu.games.bushido.relocation import Relocation
 from bakufu.games.bushido.revolt import revolts
 from bakufu.games.bushido.state import BushidoState, koku, may_leave, normal_may_leave
-from bakufu.kernel.step import Step
 from bakufu.kernel.table import Table
 from tests.games.bushido.positions import (
     A1,
@@ -46,8 +47,9 @@ from tests.games.bushido.positions import (
 )
 
 
-def campaigning(step: Step[BushidoState] | None = None) -> Table[BushidoState]:
-    return at(rows(campaign=True), step or Relocation())
+def campaigning() -> Table[BushidoState]:
+    """Phase 7 of a daimyō who has the token."""
+    return at(rows(campaign=True), Mobilisation())
 
 
 def without_tiles(table: Table[BushidoState]) -> None:
@@ -61,22 +63,30 @@ def without_tiles(table: Table[BushidoState]) -> None:
 def test_a_campaign_is_declared_at_the_start_of_phase_7_once_a_game() -> None:
     """BUS-8.1."""
     table = campaigning()
+    assert names(table) == {0: "declare"}
     play(table, 0, Declare())
     assert not table.state.campaign_token[0]
-    with refused("BUS-8.1"):
-        table.play(0, Declare())
+    assert names(table) == {0: "regroup"}
+    table = at(table.state, Mobilisation())
+    assert names(table) == {0: "regroup"}
+
+
+def test_who_does_not_declare_keeps_the_token() -> None:
+    """BUS-8.1: and cannot declare any more once troops move."""
     table = campaigning()
-    play(table, 0, MoveFrom(A3), MoveTo(A2, 2))
-    with refused("BUS-8.1"):
-        table.play(0, Declare())
+    play(table, 0, Pass())
+    assert table.state.campaign_token[0]
+    assert names(table) == {0: "regroup"}
+    assert Declare() not in table.pending[0].actions
+    play(table, 0, Pass())
+    without_tiles(table)
+    assert names(table) == {3: "to-arms"}
 
 
 def test_without_the_option_there_is_no_campaign() -> None:
     """BUS-8.1."""
     for options in ({}, {"elite": True}):
-        table = at(rows(**options), Relocation())
-        with refused("BUS-8.1"):
-            table.play(0, Declare())
+        assert names(at(rows(**options), Mobilisation())) == {0: "regroup"}
 
 
 def test_after_phase_10_a_campaign_goes_back_to_phase_4_and_then_on_to_11() -> None:
@@ -88,8 +98,6 @@ def test_after_phase_10_a_campaign_goes_back_to_phase_4_and_then_on_to_11() -> N
     play(table, 0, Give("samurai", 3))
     assert (table.state.bushi, table.state.sensei) == (1, 2)
     assert names(table) == {0: "regroup"}
-    with refused("BUS-8.1"):
-        table.play(0, Declare())
     play(table, 0, Pass())
     without_tiles(table)
     assert names(table) == {2: "to-arms"}
@@ -116,7 +124,7 @@ def test_a_neutral_hex_counts_as_the_first_attack() -> None:
     """BUS-8.1, BUS-4.3."""
     state = rows(campaign=True)
     neutral(state, B3)
-    table = at(state, Relocation())
+    table = at(state, Mobilisation())
     play(table, 0, Declare(), Pass(), Attack(B3), March(A3, 2))
     assert names(table) == {0: "give-samurai"}
 
@@ -128,8 +136,7 @@ def test_one_token_serves_for_one_of_both() -> None:
     table = at(state, Troops())
     play(table, 0, Place(A2, 4))
     assert names(table) == {0: "invite"}
-    table = at(state, Relocation())
-    assert Declare() not in table.pending[0].actions
+    assert names(at(state, Mobilisation())) == {0: "regroup"}
 
 
 def test_three_big_troops_are_placed_in_phase_1_beyond_koku() -> None:
@@ -198,7 +205,7 @@ def test_big_troops_regroup_and_march_and_may_be_the_one_that_stays() -> None:
     """BUS-8.2, BUS-4.1: but a normal troop stays in the fortress."""
     state = with_elite(1)
     assert (may_leave(state, A2), normal_may_leave(state, A2)) == (3, 3)
-    table = at(state, Relocation())
+    table = at(state, Relocation(), OrderAttack())
     play(table, 0, MoveFrom(A2))
     assert MoveTo(A3, 3, 0) in table.pending[0].actions
     assert MoveTo(A3, 2, 1) in table.pending[0].actions

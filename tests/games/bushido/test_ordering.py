@@ -5,7 +5,8 @@ import pytest
 from bakufu.games.bushido.actions import Attack, March, MoveFrom, MoveTo, Offer, Pass
 from bakufu.games.bushido.audience import EndOfTurn
 from bakufu.games.bushido.events import AutomaticRevolted, LongWait, SamuraiHonour
-from bakufu.games.bushido.ordering import OrderAttack, Relocation, connected
+from bakufu.games.bushido.ordering import OrderAttack
+from bakufu.games.bushido.relocation import Relocation, connected
 from bakufu.games.bushido.state import BushidoState, income, koku
 from tests.games.bushido.positions import (
     A1,
@@ -47,7 +48,7 @@ def village_and_mountain() -> BushidoState:
 
 def test_troops_move_freely_among_connected_hexes() -> None:
     """BUS-4.1: four troops go from the village to the mountain, the city is cut off."""
-    table = at(village_and_mountain(), Relocation())
+    table = at(village_and_mountain(), Relocation(), OrderAttack())
     assert list(table.pending[0].actions) == [MoveFrom(A2), MoveFrom(A3), Pass()]
     with refused("BUS-4.1"):
         table.play(0, MoveFrom(C3))
@@ -63,7 +64,7 @@ def test_one_troop_stays_in_each_hex() -> None:
     """BUS-4.1."""
     state = rows()
     troops(state, A3, 1)
-    table = at(state, Relocation())
+    table = at(state, Relocation(), OrderAttack())
     with refused("BUS-4.1"):
         table.play(0, MoveFrom(A3))
 
@@ -74,14 +75,14 @@ def test_connected_hexes_may_be_far_apart() -> None:
     assert set(connected(state, A1)) == {A1, A2, A3, A4, A5, A6}
     neutral(state, A3)
     assert set(connected(state, A1)) == {A1, A2}
-    table = at(state, Relocation())
+    table = at(state, Relocation(), OrderAttack())
     play(table, 0, MoveFrom(A6), MoveTo(A4, 2))
     assert (table.state.troops[A6], table.state.troops[A4]) == (1, 5)
 
 
 def test_what_has_moved_does_not_move_back_so_regrouping_ends() -> None:
     """BUS-4.1."""
-    table = at(rows(), Relocation())
+    table = at(rows(), Relocation(), OrderAttack())
     play(table, 0, MoveFrom(A2), MoveTo(A3, 2))
     assert MoveFrom(A3) not in table.pending[0].actions
     play(table, 0, MoveFrom(A4))
@@ -97,7 +98,7 @@ def test_ronin_are_counted_after_the_regrouping() -> None:
     state = rows()
     ronin(state, A2, 1)
     ronin(state, A4, 2)
-    table = at(state, Relocation())
+    table = at(state, Relocation(), OrderAttack())
     play(table, 0, MoveFrom(A2), MoveTo(A4, 2))
     assert table.state.owner[A2] == 0
     play(table, 0, Pass())

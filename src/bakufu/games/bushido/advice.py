@@ -35,6 +35,7 @@ from bakufu.games.bushido.council import SEPPUKU_LOSS, Verdict
 from bakufu.games.bushido.state import BushidoState, players_of, strength_of, tiles_behind
 from bakufu.games.bushido.strategy import (
     advise_attack,
+    advise_campaign,
     advise_march,
     advise_regroup_to,
     advise_relocation,
@@ -289,6 +290,7 @@ COUNSEL: dict[str, Callable[[BushidoState, Seat, Decision], Action | None]] = {
     "give-sensei": give,
     "effects": effects,
     "hatamoto": hatamoto,
+    "declare": advise_campaign,
     "regroup": advise_relocation,
     "regroup-to": advise_regroup_to,
     "order-attack": advise_attack,

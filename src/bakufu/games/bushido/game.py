@@ -22,15 +22,17 @@ from bakufu.games.bushido.components import (
 )
 from bakufu.games.bushido.council import Advice, Council, Evaluation, Verdict
 from bakufu.games.bushido.elite import PlaceEliteTroops, RecruitElite
-from bakufu.games.bushido.events import EVENTS, FinalHonour
-from bakufu.games.bushido.fight import ChooseTactics, Combat, Fight, LayTiles, RetreatTo
+from bakufu.games.bushido.events import FinalHonour
+from bakufu.games.bushido.fight import ChooseTactics, Combat, Fight, LayTiles
 from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
-from bakufu.games.bushido.ordering import Campaign, OfferBonus, OrderAttack, RegroupTo, Relocation, SendTroops
+from bakufu.games.bushido.ordering import Campaign, Mobilisation, OfferBonus, OrderAttack, SendTroops
 from bakufu.games.bushido.preparing import Discs, FreeTea, Nomination, Treasury, Troops
+from bakufu.games.bushido.relocation import RegroupTo, Relocation
 from bakufu.games.bushido.revolt import AutomaticRevolt
 from bakufu.games.bushido.roles import Distribution
 from bakufu.games.bushido.setup import FirstSupport, FirstTroops, Provinces, SetUp
 from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoOptions, BushidoState, players_of
+from bakufu.games.bushido.survivors import RetreatTo
 from bakufu.games.bushido.tea import ConvertHonour, TeaAnswer, TeaCeremony
 from bakufu.games.bushido.turn import Turn
 from bakufu.games.bushido.view import BushidoView, determinize, view
@@ -38,7 +40,7 @@ from bakufu.games.bushido.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.state import Stack
-from bakufu.kernel.words import Action, Decision, Result, Seat, places_by
+from bakufu.kernel.words import Action, Decision, Event, Result, Seat, places_by
 
 
 class Bushido(Game[BushidoState]):
@@ -72,6 +74,7 @@ class Bushido(Game[BushidoState]):
         SenseiPhase,
         AutomaticRevolt,
         HatamotoPhase,
+        Mobilisation,
         Relocation,
         RegroupTo,
         OrderAttack,
@@ -92,7 +95,7 @@ class Bushido(Game[BushidoState]):
         EndOfTurn,
     )
     actions = ACTIONS
-    events = EVENTS
+    events = tuple(kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"{__package__}."))
 
     def set_up(self, players: int, options: BushidoOptions, chance: Chance) -> BushidoState:
         """Hexes face down, everything in the bag and in the piles (BUS-1.1)."""

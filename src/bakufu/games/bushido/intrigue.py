@@ -31,7 +31,7 @@ from bakufu.games.bushido.events import (
     ShinobiPlayed,
 )
 from bakufu.games.bushido.fight import Fight
-from bakufu.games.bushido.ordering import Relocation
+from bakufu.games.bushido.ordering import Mobilisation
 from bakufu.games.bushido.revolt import revolts
 from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, left_of, players_of, tiles_behind
 from bakufu.games.bushido.support import draw_support, spend
@@ -202,13 +202,13 @@ class HatamotoPhase(Step[BushidoState], frozen=True):
                 state.origin, state.target = NOWHERE, place
                 if tell := state.tell:
                     tell(RevoltLed(seat, place))
-                return Fight(seat, state.daimyo), Relocation()
-        return Relocation()
+                return Fight(seat, state.daimyo), Mobilisation()
+        return Mobilisation()
 
     def run(self, state: BushidoState) -> Next:
         """With three or four players there is no hatamoto."""
         if state.hatamoto == NOBODY:
-            return Relocation()
+            return Mobilisation()
         draw_support(state, state.hatamoto, HATAMOTO_SUPPORT)
         return HatamotoPhase(True)
 

@@ -1,40 +1,35 @@
-"""BUS-4 and BUS-8.1, phase 7: the daimyō regroups and orders the attack."""
+"""BUS-4.2 to 4.4 and BUS-8.1, phase 7: the daimyō orders the attack."""
 
 from collections.abc import Iterable
 
 from bakufu.games.bushido.actions import (
     ATTACK,
     MARCH,
-    MOVE_FROM,
-    MOVE_TO,
     PASS,
     Attack,
     Declare,
     March,
-    MoveFrom,
-    MoveTo,
     Offer,
     Pass,
     numbers,
 )
 from bakufu.games.bushido.audience import EndOfTurn, ToArms
-from bakufu.games.bushido.components import BONUS_TOKENS, ELITE_STRENGTH, FORTRESS, HONOUR, MOST_HEXES, NEIGHBOURS, Hex
-from bakufu.games.bushido.events import (
+from bakufu.games.bushido.components import BONUS_TOKENS, ELITE_STRENGTH, FORTRESS, HONOUR, NEIGHBOURS, Hex
+from bakufu.games.bushido.fight import Combat
+from bakufu.games.bushido.fight_events import (
     AttackOrdered,
     BonusOffered,
     CampaignDeclared,
     NeutralTaken,
     NoAttack,
-    Regrouped,
 )
-from bakufu.games.bushido.fight import Combat
 from bakufu.games.bushido.ladder import raise_daimyo
+from bakufu.games.bushido.relocation import Relocation
 from bakufu.games.bushido.revolt import revolts
 from bakufu.games.bushido.roles import Distribution, take_back_roles
 from bakufu.games.bushido.state import (
     NOBODY,
     BushidoState,
-    hexes_of,
     may_leave,
     normal_may_leave,
     players_of,
@@ -42,155 +37,43 @@ from bakufu.games.bushido.state import (
 from bakufu.kernel.step import END, Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
-DECLARE = Declare()
+DECLARE = Decision("declare", (Declare(), PASS))
 
 
-def connected(state: BushidoState, place: Hex) -> list[Hex]:
-    """The hexes of one owner that are connected with this one, itself among them."""
-    owner = state.owner
-    seat = owner[place]
-    neighbours = NEIGHBOURS[players_of(state)]
-    found = [place]
-    for reached in found:
-        found += [near for near in neighbours[reached] if owner[near] == seat and near not in found]
-    return found
+class Mobilisation(Step[BushidoState], frozen=True):
+    """Phase 7: before anything moves a campaign may be declared, once a game (BUS-8.1)."""
 
-
-class Relocation(Step[BushidoState], frozen=True):
-    """Phase 7: troops move among connected hexes of the daimyō (BUS-4.1).
-
-    What has moved out of a hex is not moved into it again, nor the other way round: every regrouping can be made
-    so, and none goes on for ever.
-    """
-
-    second: bool = False
-    """Whether this is the second attack of a campaign."""
-    campaign: bool = False
-    """Whether a second attack is still to come."""
-    given: int = 0
-    """The hexes that troops have left, one bit each."""
-    received: int = 0
-    clause = "BUS-4.1"
+    clause = "BUS-8.1"
 
     def seats(self, state: BushidoState) -> Seats:
-        """The daimyō, if anything can move or be declared."""
-        return (state.daimyo,) if self._may_declare(state) or self._sources(state, 1) else ()
+        """The daimyō, if he has the token."""
+        return (state.daimyo,) if state.options.campaign and state.campaign_token[state.daimyo] else ()
 
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
-        """A hex to take troops from, a campaign, or no more."""
-        actions: list[Action] = self._sources(state)
-        if self._may_declare(state):
-            actions.append(DECLARE)
-        actions.append(PASS)
-        return Decision("regroup", actions)
+        """Yes or no."""
+        return DECLARE
 
-    def do(self, state: BushidoState, seat: Seat, action: MoveFrom | Declare | Pass) -> Next:
-        """Move, declare, or look for ronin that have become too strong (BUS-3.7)."""
-        if isinstance(action, MoveFrom):
-            return RegroupTo(action.hex, self)
-        if isinstance(action, Declare):
-            state.campaign_token[seat] = False
-            if tell := state.tell:
-                tell(CampaignDeclared(seat))
-            return Relocation(campaign=True)
-        return self.run(state)
+    def do(self, state: BushidoState, seat: Seat, action: Declare | Pass) -> Next:
+        """The token is spent for good."""
+        if isinstance(action, Pass):
+            return self.run(state)
+        state.campaign_token[seat] = False
+        if tell := state.tell:
+            tell(CampaignDeclared(seat))
+        return Relocation(), OrderAttack(campaign=True)
 
     def run(self, state: BushidoState) -> Next:
-        """On to the attack."""
-        order = OrderAttack(self.second, self.campaign)
-        return (*revolts(state, hexes_of(state, state.daimyo)), order) if self.given else order
-
-    def why_not(self, state: BushidoState, seat: Seat, action: Action) -> Refusal | None:
-        """Nothing can leave that hex, or there is no campaign to declare."""
-        if isinstance(action, Declare):
-            return Refusal("BUS-8.1", "refused-no-campaign")
-        if not isinstance(action, MoveFrom):
-            return None
-        if not 0 <= action.hex < len(state.owner) or state.owner[action.hex] != seat:
-            return Refusal("BUS-4.1", "refused-not-your-hex")
-        if not may_leave(state, action.hex):
-            return Refusal("BUS-4.1", "refused-one-stays")
-        return Refusal("BUS-4.1", "refused-nowhere-to-go")
-
-    def _may_declare(self, state: BushidoState) -> bool:
-        return (
-            state.options.campaign
-            and state.campaign_token[state.daimyo]
-            and not (self.second or self.campaign or self.given)
-        )
-
-    def _sources(self, state: BushidoState, most: int = MOST_HEXES) -> list[Action]:
-        """The hexes that troops may leave, or the first so many of them."""
-        troops, elite, owner, daimyo = state.troops, state.elite, state.owner, state.daimyo
-        neighbours, given, received = NEIGHBOURS[len(state.reserve)], self.given, self.received
-        sources: list[Action] = []
-        for place, seat in enumerate(owner):
-            if seat != daimyo or troops[place] + elite[place] < 2 or received >> place & 1:
-                continue
-            for near in neighbours[place]:
-                if owner[near] == daimyo and not given >> near & 1:
-                    sources.append(MOVE_FROM[place])
-                    break
-            else:
-                if given and destinations(state, place, given):
-                    sources.append(MOVE_FROM[place])
-            if len(sources) == most:
-                break
-        return sources
-
-
-def destinations(state: BushidoState, place: Hex, given: int) -> list[Hex]:
-    """Where troops of a hex may go: connected hexes that none have left."""
-    return [other for other in connected(state, place) if other != place and not given >> other & 1]
-
-
-class RegroupTo(Step[BushidoState], frozen=True):
-    """Where the troops of a hex go, and how many (BUS-4.1)."""
-
-    origin: Hex
-    relocation: Relocation
-    clause = "BUS-4.1"
-
-    def seats(self, state: BushidoState) -> Seats:
-        """The daimyō."""
-        return (state.daimyo,)
-
-    def ask(self, state: BushidoState, seat: Seat) -> Decision:
-        """Any number but the last troop, to any connected hex."""
-        places = destinations(state, self.origin, self.relocation.given)
-        elite = state.elite[self.origin]
-        if not elite:
-            most = state.troops[self.origin] - 1
-            return Decision("regroup-to", [move for place in places for move in MOVE_TO[place][:most]])
-        many = numbers(normal_may_leave(state, self.origin), elite, may_leave(state, self.origin))
-        return Decision("regroup-to", [MoveTo(place, number, big) for place in places for number, big in many])
-
-    def do(self, state: BushidoState, seat: Seat, action: MoveTo) -> Next:
-        """Move them."""
-        origin, place = self.origin, action.hex
-        state.troops[origin] -= action.troops
-        state.troops[place] += action.troops
-        state.elite[origin] -= action.elite
-        state.elite[place] += action.elite
-        if tell := state.tell:
-            tell(Regrouped(seat, origin, place, action.troops, action.elite))
-        before = self.relocation
-        return Relocation(before.second, before.campaign, before.given | 1 << origin, before.received | 1 << place)
-
-    def why_not(self, state: BushidoState, seat: Seat, action: Action) -> Refusal | None:
-        """Not connected, or not so many."""
-        if not isinstance(action, MoveTo):
-            return None
-        if action.hex not in destinations(state, self.origin, self.relocation.given):
-            return Refusal("BUS-4.1", "refused-not-connected")
-        return Refusal("BUS-4.1", "refused-one-stays")
+        """Regroup, then attack."""
+        return Relocation(), OrderAttack()
 
 
 class OrderAttack(Step[BushidoState], frozen=True):
     """The daimyō names a hex of the bushi (BUS-4.2) or a neutral one (BUS-4.3), or does not attack (BUS-4.4)."""
 
-    second: bool = False
     campaign: bool = False
+    """Whether a second attack is still to come."""
+    second: bool = False
+    """Whether this is the second attack of a campaign."""
     clause = "BUS-4.2"
 
     def seats(self, state: BushidoState) -> Seats:
@@ -368,4 +251,4 @@ class Campaign(Step[BushidoState], frozen=True):
     def run(self, state: BushidoState) -> Next:
         """Roles are given anew, then comes the second attack."""
         take_back_roles(state)
-        return Distribution(), Relocation(second=True)
+        return Distribution(), Relocation(), OrderAttack(second=True)

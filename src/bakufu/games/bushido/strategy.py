@@ -17,7 +17,8 @@ from bakufu.games.bushido.components import (
     Hex,
 )
 from bakufu.games.bushido.fight import ChooseTactics, LayTiles, attacking_strength
-from bakufu.games.bushido.ordering import RegroupTo, Relocation, SendTroops, connected, destinations
+from bakufu.games.bushido.ordering import SendTroops
+from bakufu.games.bushido.relocation import RegroupTo, Relocation, connected, destinations
 from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, players_of, strength_of, tiles_behind
 from bakufu.games.bushido.tactics import ATTACKER, DEFENDER, Outcome, fight
 from bakufu.games.bushido.worth import prize
@@ -74,12 +75,15 @@ def best_plan(state: BushidoState, daimyo: Seat, samurai: Seat, bushi: Seat, gat
     return best
 
 
+def advise_campaign(state: BushidoState, seat: Seat, decision: Decision) -> Action | None:
+    """Two attacks are better than one, if there is something to attack."""
+    return Declare() if best_plan(state, seat, state.samurai, state.bushi) else Pass()
+
+
 def advise_relocation(state: BushidoState, seat: Seat, decision: Decision) -> Action | None:
-    """Two attacks are better than one; then gather spare troops where the attack starts."""
+    """Gather spare troops where the attack starts."""
     step = state.stack[-1]
     plan = best_plan(state, seat, state.samurai, state.bushi)
-    if plan and Declare() in decision.actions:
-        return Declare()
     sources = [action for action in decision.actions if isinstance(action, MoveFrom)]
     if plan and isinstance(step, Relocation) and not step.given >> plan.origin & 1:
         near = set(connected(state, plan.origin))
@@ -95,7 +99,7 @@ def advise_regroup_to(state: BushidoState, seat: Seat, decision: Decision) -> Ac
     plan = best_plan(state, seat, state.samurai, state.bushi)
     if isinstance(step, RegroupTo) and plan:
         number = spare(state, step.origin)
-        if number and plan.origin in destinations(state, step.origin, step.relocation.given):
+        if number and plan.origin in destinations(state, step.origin, step.given):
             return MoveTo(plan.origin, number)
     return decision.actions[0]
 

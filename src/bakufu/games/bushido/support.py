@@ -13,12 +13,12 @@ from bakufu.games.bushido.components import (
 from bakufu.games.bushido.events import (
     DiscsDrawn,
     DiscsShuffled,
-    KotauSwapped,
     MikadoLaw,
     SupportDrawn,
     TacticsDrawn,
     TilesDrawn,
 )
+from bakufu.games.bushido.fight_events import KotauSwapped
 from bakufu.games.bushido.state import BushidoState, discs_behind, in_turn, left_of
 from bakufu.kernel.words import Seat
 

@@ -1,0 +1,127 @@
+"""BUS-4.1, phase 7: the daimyō regroups his troops."""
+
+from bakufu.games.bushido.actions import MOVE_FROM, MOVE_TO, PASS, MoveFrom, MoveTo, Pass, numbers
+from bakufu.games.bushido.components import MOST_HEXES, NEIGHBOURS, Hex
+from bakufu.games.bushido.fight_events import Regrouped
+from bakufu.games.bushido.revolt import revolts
+from bakufu.games.bushido.state import BushidoState, hexes_of, may_leave, normal_may_leave, players_of
+from bakufu.kernel.step import Next, Step
+from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
+
+
+def connected(state: BushidoState, place: Hex) -> list[Hex]:
+    """The hexes of one owner that are connected with this one, itself among them."""
+    owner = state.owner
+    seat = owner[place]
+    neighbours = NEIGHBOURS[players_of(state)]
+    found = [place]
+    for reached in found:
+        found += [near for near in neighbours[reached] if owner[near] == seat and near not in found]
+    return found
+
+
+class Relocation(Step[BushidoState], frozen=True):
+    """Troops move among connected hexes of the daimyō; one stays in each (BUS-4.1).
+
+    What has moved out of a hex is not moved into it again, nor the other way round: every regrouping can be made
+    so, and none goes on for ever.
+    """
+
+    given: int = 0
+    """The hexes that troops have left, one bit each."""
+    received: int = 0
+    clause = "BUS-4.1"
+
+    def seats(self, state: BushidoState) -> Seats:
+        """The daimyō, if anything can move."""
+        return (state.daimyo,) if self._sources(state, 1) else ()
+
+    def ask(self, state: BushidoState, seat: Seat) -> Decision:
+        """A hex to take troops from, or no more."""
+        return Decision("regroup", [*self._sources(state), PASS])
+
+    def do(self, state: BushidoState, seat: Seat, action: MoveFrom | Pass) -> Next:
+        """Move, or let it be."""
+        if isinstance(action, MoveFrom):
+            return RegroupTo(action.hex, self.given, self.received)
+        return self.run(state)
+
+    def run(self, state: BushidoState) -> Next:
+        """Only now are ronin counted (BUS-3.7)."""
+        return revolts(state, hexes_of(state, state.daimyo)) if self.given else None
+
+    def why_not(self, state: BushidoState, seat: Seat, action: Action) -> Refusal | None:
+        """Nothing can leave that hex."""
+        if not isinstance(action, MoveFrom):
+            return None
+        if not 0 <= action.hex < len(state.owner) or state.owner[action.hex] != seat:
+            return Refusal("BUS-4.1", "refused-not-your-hex")
+        if not may_leave(state, action.hex):
+            return Refusal("BUS-4.1", "refused-one-stays")
+        return Refusal("BUS-4.1", "refused-nowhere-to-go")
+
+    def _sources(self, state: BushidoState, most: int = MOST_HEXES) -> list[Action]:
+        """The hexes that troops may leave, or the first so many of them."""
+        troops, elite, owner, daimyo = state.troops, state.elite, state.owner, state.daimyo
+        neighbours, given, received = NEIGHBOURS[len(state.reserve)], self.given, self.received
+        sources: list[Action] = []
+        for place, seat in enumerate(owner):
+            if seat != daimyo or troops[place] + elite[place] < 2 or received >> place & 1:
+                continue
+            for near in neighbours[place]:
+                if owner[near] == daimyo and not given >> near & 1:
+                    sources.append(MOVE_FROM[place])
+                    break
+            else:
+                if given and destinations(state, place, given):
+                    sources.append(MOVE_FROM[place])
+            if len(sources) == most:
+                break
+        return sources
+
+
+def destinations(state: BushidoState, place: Hex, given: int) -> list[Hex]:
+    """Where troops of a hex may go: connected hexes that none have left."""
+    return [other for other in connected(state, place) if other != place and not given >> other & 1]
+
+
+class RegroupTo(Step[BushidoState], frozen=True):
+    """Where the troops of a hex go, and how many (BUS-4.1)."""
+
+    origin: Hex
+    given: int
+    received: int
+    clause = "BUS-4.1"
+
+    def seats(self, state: BushidoState) -> Seats:
+        """The daimyō."""
+        return (state.daimyo,)
+
+    def ask(self, state: BushidoState, seat: Seat) -> Decision:
+        """Any number but the last troop, to any connected hex."""
+        places = destinations(state, self.origin, self.given)
+        elite = state.elite[self.origin]
+        if not elite:
+            most = state.troops[self.origin] - 1
+            return Decision("regroup-to", [move for place in places for move in MOVE_TO[place][:most]])
+        many = numbers(normal_may_leave(state, self.origin), elite, may_leave(state, self.origin))
+        return Decision("regroup-to", [MoveTo(place, number, big) for place in places for number, big in many])
+
+    def do(self, state: BushidoState, seat: Seat, action: MoveTo) -> Next:
+        """Move them."""
+        origin, place = self.origin, action.hex
+        state.troops[origin] -= action.troops
+        state.troops[place] += action.troops
+        state.elite[origin] -= action.elite
+        state.elite[place] += action.elite
+        if tell := state.tell:
+            tell(Regrouped(seat, origin, place, action.troops, action.elite))
+        return Relocation(self.given | 1 << origin, self.received | 1 << place)
+
+    def why_not(self, state: BushidoState, seat: Seat, action: Action) -> Refusal | None:
+        """Not connected, or not so many."""
+        if not isinstance(action, MoveTo):
+            return None
+        if action.hex not in destinations(state, self.origin, self.given):
+            return Refusal("BUS-4.1", "refused-not-connected")
+        return Refusal("BUS-4.1", "refused-one-stays")
