@@ -10,12 +10,13 @@ from rich.console import Console, RenderableType
 import bakufu
 from bakufu.cli.board import Unclear, board_of
 from bakufu.games.bushido import game
-from bakufu.games.bushido.actions import Attack, March, Pass, Place, PlayRonin, PlayShinobi, Ready
+from bakufu.games.bushido.actions import Attack, Convert, Invite, March, Pass, Place, PlayRonin, PlayShinobi, Ready
 from bakufu.games.bushido.components import GEISHA, RONIN, SHINOBI
 from bakufu.games.bushido.intrigue import SenseiPhase
 from bakufu.games.bushido.ordering import OrderAttack
 from bakufu.games.bushido.preparing import Troops
 from bakufu.games.bushido.state import BushidoState
+from bakufu.games.bushido.tea import TeaCeremony
 from bakufu.kernel.table import Table
 from bakufu.kernel.text import LANGUAGES, texts
 from tests.games.bushido.positions import A2, B2, at, hold, march, play, ronin, rows, troops
@@ -133,3 +134,21 @@ def test_where_no_hex_is_asked_for_one_is_not_understood() -> None:
     assert list(table.pending[2].actions) == [Ready()]
     with pytest.raises(Unclear):
         board.read("a2", game.view(table.state, 2), 2, table.pending[2], say)
+
+
+def test_conversions_say_which_rungs_they_lead_to() -> None:
+    """BUS-1.4: one daimyō honour jumps over a taken rung."""
+    state = rows()
+    state.samurai_honour = [16, 3, 40, 9]
+    state.daimyo_honour = [20, 21, 30, 35]
+    table = at(state, TeaCeremony(0, True))
+    play(table, 0, Invite(1))
+    decision = table.pending[0]
+    hints = game.hint(game.view(table.state, 0), 0, decision)
+    assert hints
+    assert list(hints[:2]) == [{"daimyo": 22, "samurai": 7}, {"daimyo": 22, "samurai": 7}]
+    assert hints[-1] is None
+    offered = printed(board.offer(game.view(table.state, 0), 0, decision, texts(game, "en")))
+    assert "gain 1  (daimyō 22, samurai 7)" in offered
+    play(table, 0, Convert(1))
+    assert table.state.daimyo_honour[0] == 22

@@ -1,6 +1,6 @@
 """The game, as the kernel knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bakufu.games.bushido.actions import ACTIONS
@@ -24,6 +24,8 @@ from bakufu.games.bushido.council import Advice, Council, Evaluation, Verdict
 from bakufu.games.bushido.elite import PlaceEliteTroops, RecruitElite
 from bakufu.games.bushido.events import FinalHonour
 from bakufu.games.bushido.fight import ChooseTactics, Combat, Fight, LayTiles
+from bakufu.games.bushido.flaw import flaw
+from bakufu.games.bushido.hints import hints
 from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
 from bakufu.games.bushido.ordering import Campaign, Mobilisation, OfferBonus, OrderAttack, SendTroops
 from bakufu.games.bushido.preparing import Discs, FreeTea, Nomination, Treasury, Troops
@@ -159,6 +161,10 @@ class Bushido(Game[BushidoState]):
         why = tuple(FinalHonour(seat, honour) for seat, honour in enumerate(scores))
         return Result(places_by([(honour,) for honour in scores]), scores, why)
 
+    def flaw(self, state: BushidoState) -> str | None:
+        """What cannot be so in a position that came from outside."""
+        return flaw(state)
+
     def pieces(self, state: BushidoState) -> Mapping[str, int]:
         """Tiles, discs and troops by kind and owner; markers that share a rung though they may not (BUS-1.4)."""
         found: dict[str, int] = {}
@@ -189,6 +195,10 @@ class Bushido(Game[BushidoState]):
     def advise(self, state: BushidoState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
         """What a sensible player would answer."""
         return advise(state, seat, decision, chance)
+
+    def hint(self, view: BushidoView, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+        """Where honour that is bought or converted leads to."""
+        return hints(view, seat, decision)
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """A hex by row and column: B4."""

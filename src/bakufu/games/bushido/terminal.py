@@ -34,6 +34,7 @@ from bakufu.games.bushido.components import (
     WINNING_HONOUR,
     hex_name,
 )
+from bakufu.games.bushido.hints import rungs
 from bakufu.games.bushido.map import draw_map
 from bakufu.games.bushido.view import BushidoView, Screen
 from bakufu.kernel.text import Texts
@@ -61,7 +62,7 @@ class BushidoBoard(Board):
             self._standings(view, seat, say),
         ]
         parts += self._fight(view, seat, say)
-        if view.screen:
+        if view.screen and any(view.screen.tiles + view.screen.discs):
             parts.append(self._screen(view.screen, say("terminal-your-screen"), say))
         if view.spied:
             title = say("terminal-spied", seat=say.seat(view.spied.seat))
@@ -71,18 +72,24 @@ class BushidoBoard(Board):
     def offer(self, view: BushidoView, seat: Seat, decision: Decision, say: Texts) -> RenderableType | None:
         """A numbered list; where there are many answers, the hexes and how many, and the rest of the list."""
         at_hexes = [action for action in decision.actions if hex_of(action) is not None]
-        if not at_hexes:
-            return super().offer(view, seat, decision, say)
+        counted = any(isinstance(action, Counted) for action in at_hexes)
+        big = any(getattr(action, "elite", 0) for action in at_hexes)
+        hint = "big" if big else "number" if counted else "hex" if at_hexes else None
         parts: list[RenderableType] = []
-        if len(at_hexes) <= SHORT_LIST and not any(isinstance(action, Counted) for action in at_hexes):
+        if len(at_hexes) <= SHORT_LIST and not counted:
             at_hexes = []
         else:
             what = say(f"tile-{RONIN}") + ": " if isinstance(at_hexes[0], PlayRonin) else ""
             parts.append(Text(f"      {what}{spans(at_hexes)}"))
         for number, action in enumerate(decision.actions, 1):
             if action not in at_hexes:
-                parts.append(Text(f"{number:>4}  {say.action(action)}"))
-        return Group(*parts, Text(say("terminal-hex-hint"), style="dim"))
+                line = Text(f"{number:>4}  {say.action(action)}")
+                if found := rungs(view, seat, action):
+                    line.append("  " + say("terminal-rungs", **{"samurai": "none", **found}), style="dim")
+                parts.append(line)
+        if hint:
+            parts.append(Text(say(f"terminal-{hint}-hint"), style="dim"))
+        return Group(*parts)
 
     def read(self, typed: str, view: BushidoView, seat: Seat, decision: Decision, say: Texts) -> Action:
         """A hex like b3, with a number of troops (and of big ones) where one is asked; `p` to pass; or a number."""

@@ -265,7 +265,13 @@ terminal-stack = { $number ->
 }, on top { $top }
 terminal-laid = You have laid { $tiles }
 terminal-tactic = You have chosen { $disc }
-terminal-hex-hint = Type a hex, like b3, with how many where that matters: b3 4 (and big troops: b3 4 1). p passes.
+terminal-hex-hint = Type a hex, like b3, or the number of an answer.
+terminal-number-hint = Type a hex and how many, like b3 4.
+terminal-big-hint = Type a hex, how many, and how many big troops, like b3 4 1.
+terminal-rungs = (daimyō { $daimyo }{ $samurai ->
+    [none] )
+   *[other] , samurai { $samurai })
+}
 terminal-no-hex = No hex is asked for here.
 terminal-tactics = Duel beats battle, battle beats ambush, ambush beats duel: the stronger one doubles its katana.
     A battle adds the troops led. An ambush kills one per two 1-katana tiles of its own, even when it loses.

@@ -265,7 +265,13 @@ terminal-stack = { $number ->
 }, au-dessus { $top }
 terminal-laid = Vous avez posé { $tiles }
 terminal-tactic = Vous avez choisi { $disc }
-terminal-hex-hint = Tapez une province, comme b3, avec un nombre s’il le faut : b3 4 (et de grandes troupes : b3 4 1). p pour passer.
+terminal-hex-hint = Tapez une province, comme b3, ou le numéro d’une réponse.
+terminal-number-hint = Tapez une province et un nombre, comme b3 4.
+terminal-big-hint = Tapez une province, un nombre, et celui des grandes troupes, comme b3 4 1.
+terminal-rungs = (daimyō { $daimyo }{ $samurai ->
+    [none] )
+   *[other] , samouraï { $samurai })
+}
 terminal-no-hex = On ne demande pas de province ici.
 terminal-tactics = Le duel l’emporte sur la bataille, la bataille sur l’embuscade, l’embuscade sur le duel : le plus fort double ses katanas.
     Une bataille ajoute les troupes menées. Une embuscade en tue une par deux tuiles de 1 katana, même perdante.
