@@ -16,7 +16,7 @@ from bakufu.games.bushido.actions import (
     Ready,
     Recruit,
 )
-from bakufu.games.bushido.components import AMBUSH, BATTLE, FORTRESS, ONE, THREE, TWO
+from bakufu.games.bushido.components import AMBUSH, BATTLE, FORTRESS, ONE, THREE, TRAITOR, TWO
 from bakufu.games.bushido.elite import RecruitElite
 from bakufu.games.bushido.events import AutomaticRevolted, EliteLeft
 from bakufu.games.bushido.fight_events import FightWon, TacticShown
@@ -272,3 +272,21 @@ def test_defending_big_troops_count_three_in_a_battle() -> None:
     assert [event.strength for event in told(table, TacticShown)] == [5, 7]
     assert told(table, FightWon) == [FightWon(1, 2, 1)]
     assert (table.state.troops[B2], table.state.elite[B2]) == (2, 1)
+
+
+def test_a_defending_big_troop_dies_of_a_single_loss() -> None:
+    """BUS-8.2, BUS-6.1: one normal and one big troop, two losses; both count as one kill."""
+    state = with_elite(1, B2)
+    troops(state, B2, 1)
+    hold(state, 2, TWO, TWO)
+    hold(state, 1, TWO)
+    for seat in (1, 2):
+        discs(state, seat, TRAITOR)
+    table = march(state, 2)
+    play(table, 2, Lay(TWO), Lay(TWO), Ready())
+    play(table, 1, Lay(TWO), Ready())
+    play(table, 2, Choose(TRAITOR))
+    play(table, 1, Choose(TRAITOR))
+    assert told(table, FightWon) == [FightWon(2, 0, 2)]
+    assert (table.state.owner[B2], table.state.elite_reserve[1]) == (0, 3)
+    assert table.state.samurai_honour[2] == 10 + 2 + 2 + 2
