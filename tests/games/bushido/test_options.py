@@ -24,12 +24,13 @@ from bakufu.games.bushido.ordering import Mobilisation, OrderAttack
 from bakufu.games.bushido.preparing import Nomination, Troops
 from bakufu.games.bushido.relocation import Relocation
 from bakufu.games.bushido.revolt import revolts
-from bakufu.games.bushido.state import BushidoState, koku, may_leave, normal_may_leave
+from bakufu.games.bushido.state import BushidoState, koku, may_leave, normal_may_leave, tiles_behind
 from bakufu.kernel.table import Table
 from tests.games.bushido.positions import (
     A1,
     A2,
     A3,
+    A6,
     B2,
     B3,
     at,
@@ -181,12 +182,13 @@ def test_big_troops_go_home_when_their_player_is_daimyo_again() -> None:
 
 
 def test_a_hex_that_only_big_troops_held_is_lost_when_they_go() -> None:
-    """BUS-8.2, BUS-3.7."""
-    state = with_elite(1)
-    troops(state, A2, 0)
+    """BUS-8.2, BUS-3.7: at once, so that it brings no income any more."""
+    state = with_elite(1, A6)
+    troops(state, A6, 0)
     table = at(state, Nomination())
-    assert table.state.owner[A2] == -1
-    assert table.state.daimyo_honour[0] == 18
+    assert table.state.owner[A6] == -1
+    assert table.state.daimyo_honour[0] == 14
+    assert tiles_behind(table.state, 0) == 5 + 1
 
 
 def test_a_big_troop_counts_three_against_ronin() -> None:

@@ -3,25 +3,20 @@
 from collections.abc import Iterator
 
 from bakufu.games.bushido.components import (
-    BAG,
     BONUS_TOKENS,
     COUNTS,
     DISCS_EACH,
-    ELITE_TROOPS,
     FACE_DOWN,
     FEW_DISCS,
     FORTRESS,
     KINDS,
     MIX,
     MONTHS,
-    PILES,
-    PLAYERS,
-    RONIN,
     TACTICS,
     TERRAINS,
-    TROOPS,
 )
 from bakufu.games.bushido.fight import ChooseTactics, LayTiles
+from bakufu.games.bushido.pieces import all_pieces, pieces
 from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, discs_behind
 from bakufu.games.bushido.survivors import RetreatTo
 
@@ -62,28 +57,14 @@ def flaws(state: BushidoState) -> Iterator[str]:
 
 def flaws_of_pieces(state: BushidoState, players: int) -> Iterator[str]:
     """No piece is missing, and none is there twice."""
-    for kind in range(KINDS):
-        laid = sum(state.swords[kind::3]) if kind < 3 else 0
-        there = state.bag[kind] + sum(state.tiles[kind::KINDS]) + laid
-        if there + (sum(state.ronin) if kind == RONIN else 0) != BAG[kind]:
-            yield "every support tile is in one place"
-    for kind in range(TACTICS):
-        away = state.open_discards[kind] + sum(state.discards[kind::TACTICS])
-        if state.disc_piles[kind] + sum(state.discs[kind::TACTICS]) + away != PILES[kind]:
-            yield "every disc is in one place"
+    wanted = all_pieces(players)
+    for name, number in pieces(state).items():
+        if number != wanted[name]:
+            yield f"{name}: {number}, not {wanted[name]}"
     if any(known > held for known, held in zip(state.open_discs, state.discs, strict=True)):
         yield "who is known to hold a disc holds it"
     if sum(state.disc_piles) <= FEW_DISCS or any(discs_behind(state, seat) > DISCS_EACH for seat in range(players)):
         yield "nobody has more than four discs, and more than four are in the piles"
-    for seat in range(players):
-        for reserve, placed, army, all_of_them in (
-            (state.reserve, state.troops, state.army, TROOPS),
-            (state.elite_reserve, state.elite, state.elite_army, ELITE_TROOPS),
-        ):
-            there = sum(number for number, owner in zip(placed, state.owner, strict=True) if owner == seat)
-            there += army if seat == state.daimyo else 0
-            if reserve[seat] + there != all_of_them or reserve[seat] < 0:
-                yield "every troop is in one place"
 
 
 def flaws_of_the_board(state: BushidoState, players: int) -> Iterator[str]:
@@ -93,8 +74,9 @@ def flaws_of_the_board(state: BushidoState, players: int) -> Iterator[str]:
         yield "a seat is one of the players'"
     if not all(FACE_DOWN <= terrain < len(TERRAINS) for terrain in state.terrain):
         yield "a terrain is one of those there are"
-    if min(*state.troops, *state.elite, *state.ronin, state.army, state.elite_army, state.bonus) < 0:
-        yield "no number of pieces is below zero"
+    counted = (*state.troops, *state.elite, *state.ronin, *state.reserve, *state.elite_reserve)
+    if min(*counted, *state.daimyo_honour, *state.samurai_honour, state.army, state.elite_army, state.bonus) < 0:
+        yield "nothing is below zero"
     for terrain, owner, troops, elite, ronin in zip(
         state.terrain, state.owner, state.troops, state.elite, state.ronin, strict=True
     ):
@@ -106,10 +88,6 @@ def flaws_of_the_board(state: BushidoState, players: int) -> Iterator[str]:
         yield "the year has twelve months"
     if not all(0 <= tokens < 1 << len(BONUS_TOKENS) for tokens in state.bonus_tokens) or state.idle < 0:
         yield "bonus tokens are 3 and 6, once each"
-    for markers, start in ((state.daimyo_honour, 0), (state.samurai_honour, PLAYERS.first_samurai_honour)):
-        on = [rung for rung in markers if rung not in (0, start)]
-        if len(set(on)) < len(on) or min(markers) < 0:
-            yield "no two markers share a rung"
 
 
 def flaws_of_the_stack(state: BushidoState, players: int) -> Iterator[str]:

@@ -28,7 +28,8 @@ from bakufu.games.bushido.flaw import flaw
 from bakufu.games.bushido.hints import hints
 from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
 from bakufu.games.bushido.ordering import Campaign, Mobilisation, OfferBonus, OrderAttack, SendTroops
-from bakufu.games.bushido.preparing import Discs, FreeTea, Nomination, Treasury, Troops
+from bakufu.games.bushido.pieces import pieces
+from bakufu.games.bushido.preparing import Discs, FreeTea, Income, Nomination, Treasury, Troops
 from bakufu.games.bushido.relocation import RegroupTo, Relocation
 from bakufu.games.bushido.revolt import AutomaticRevolt
 from bakufu.games.bushido.roles import Distribution
@@ -63,6 +64,7 @@ class Bushido(Game[BushidoState]):
         FirstSupport,
         Turn,
         Nomination,
+        Income,
         Discs,
         Troops,
         RecruitElite,
@@ -166,27 +168,8 @@ class Bushido(Game[BushidoState]):
         return flaw(state)
 
     def pieces(self, state: BushidoState) -> Mapping[str, int]:
-        """Tiles, discs and troops by kind and owner; markers that share a rung though they may not (BUS-1.4)."""
-        found: dict[str, int] = {}
-        for kind in range(KINDS):
-            held = sum(state.tiles[kind::KINDS])
-            laid = sum(state.swords[kind::3]) if kind < 3 else 0
-            found[f"tile {kind}"] = state.bag[kind] + held + laid
-        found["tile 6"] += sum(state.ronin)
-        for kind in range(TACTICS):
-            away = state.open_discards[kind] + sum(state.discards[kind::TACTICS])
-            found[f"disc {kind}"] = state.disc_piles[kind] + sum(state.discs[kind::TACTICS]) + away
-        for name, reserve, placed, army in (
-            ("troops", state.reserve, state.troops, state.army),
-            ("big troops", state.elite_reserve, state.elite, state.elite_army),
-        ):
-            for seat, number in enumerate(reserve):
-                there = sum(troops for troops, owner in zip(placed, state.owner, strict=True) if owner == seat)
-                found[f"{name} {seat}"] = number + there + (army if seat == state.daimyo else 0)
-        found["shared rungs"] = shared(state.daimyo_honour, 0) + shared(
-            state.samurai_honour, PLAYERS.first_samurai_honour
-        )
-        return found
+        """Tiles, discs and troops; markers that share a rung though they may not."""
+        return pieces(state)
 
     def worth(self, state: BushidoState, seat: Seat) -> float:
         """What the position is worth to a seat."""
@@ -203,12 +186,6 @@ class Bushido(Game[BushidoState]):
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """A hex by row and column: B4."""
         return hex_name(value) if kind == "hex" else None
-
-
-def shared(markers: list[int], start: int) -> int:
-    """How many markers share a rung, other than 0 and the one where all began."""
-    on = [rung for rung in markers if rung not in (0, start)]
-    return len(on) - len(set(on))
 
 
 game = Bushido()

@@ -33,7 +33,7 @@ from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
 
 class Nomination(Step[BushidoState], frozen=True):
-    """Phase 1: the active player is daimyō and draws tiles equal to income (BUS-2.1)."""
+    """Phase 1: the active player is daimyō (BUS-2.1)."""
 
     clause = "BUS-2.1"
 
@@ -43,8 +43,18 @@ class Nomination(Step[BushidoState], frozen=True):
         if tell := state.tell:
             tell(DaimyoNamed(daimyo, state.month))
         left = elite_leave(state, daimyo) if state.options.elite else ()
-        draw_support(state, daimyo, income(state, daimyo))
-        return *revolts(state, left), Discs()
+        return *revolts(state, left), Income()
+
+
+class Income(Step[BushidoState], frozen=True):
+    """The daimyō draws tiles equal to income (BUS-2.1)."""
+
+    clause = "BUS-2.1"
+
+    def run(self, state: BushidoState) -> Next:
+        """Then come the discs."""
+        draw_support(state, state.daimyo, income(state, state.daimyo))
+        return Discs()
 
 
 @cache

@@ -95,7 +95,7 @@ class BushidoBoard(Board):
         """A hex like b3, with a number of troops (and of big ones) where one is asked; `p` to pass; or a number."""
         if typed.lower() in ("p", "pass"):
             return Pass()
-        match = re.fullmatch(r"([a-eA-E])\s*([1-6])(?:\s+(\d+))?(?:\s+(\d+))?", typed)
+        match = re.fullmatch(r"([a-eA-E])\s*([1-6])(?:\s+(\d{1,3}))?(?:\s+(\d{1,3}))?", typed)
         if not match:
             return super().read(typed, view, seat, decision, say)
         place = (ord(match[1].lower()) - ord("a")) * COLUMNS + int(match[2]) - 1
