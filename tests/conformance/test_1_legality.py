@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from bakufu.kernel.json import to_builtins
+from bakufu.kernel.rules import clauses
 from bakufu.kernel.step import answer
+from bakufu.kernel.table import Table
 from bakufu.kernel.text import LANGUAGES, texts
 from bakufu.kernel.words import Action, Refused
 from tests.conformance.cases import Variant, every_variant, walk
@@ -42,7 +44,8 @@ def test_everything_else_is_refused_in_both_languages_and_changes_nothing(varian
             if rng.randrange(variant.effort.every):
                 continue
             before = table.state.to_json()
-            fresh = table.as_of(len(table.answers))
+            # A table that remembers no earlier questions, so that nothing passes for an answer that came too late.
+            fresh = Table(table.game, table.players, table.options, table.seed, first=table.state)
             strangers = [other for other in range(variant.players) if other not in table.waiting_for]
             others = [(seat, action) for action in known if action not in decision.actions]
             others += [(stranger, decision.actions[0]) for stranger in strangers]
@@ -58,6 +61,15 @@ def test_everything_else_is_refused_in_both_languages_and_changes_nothing(varian
                 said += 1
             assert fresh.state.to_json() == before == table.state.to_json()
     assert said
+
+
+@every_variant
+def test_an_ended_game_refuses_everything_with_its_clause(variant: Variant) -> None:
+    table = variant.table(0)
+    (last, *_) = [(seat, decision.actions[0]) for seat, decision in walk(table, Random(4))][::-1]
+    with pytest.raises(Refused) as refused:
+        table.as_of(len(table.answers)).play(*last)
+    assert refused.value.refusal.clause in clauses(variant.game.id, "en")
 
 
 @every_variant

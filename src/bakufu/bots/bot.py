@@ -12,6 +12,7 @@ from msgspec import Struct
 import bakufu.bots
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
+from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.state import State
 from bakufu.kernel.words import Action, Decision, Seat
 
@@ -44,8 +45,8 @@ class Bot(Protocol):
         """One of the decision's actions."""
 
 
-class NoSuchBot(LookupError):
-    """A name that no bot here has; the message says which there are."""
+class NoSuchBot(Mistake):
+    """A name that no bot here has."""
 
 
 @cache
@@ -58,6 +59,6 @@ def names() -> tuple[str, ...]:
 def bot(name: str, rng: Random) -> Bot:
     """A bot by its name; its choices depend on nothing but what it sees and `rng`. Raises `NoSuchBot`."""
     if name not in names():
-        raise NoSuchBot(f"There is no bot {name!r}; there are {' and '.join(names())}.")
+        raise NoSuchBot("no-such-bot", name=name, bots=names())
     make: Callable[[Random], Bot] = import_module(f"bakufu.bots.{name}_bot").make
     return make(rng)

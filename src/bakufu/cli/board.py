@@ -23,6 +23,10 @@ class Unclear(ValueError):
 class Board:
     """A board that knows no rules: it draws a view and reads what people type."""
 
+    def intro(self, view: Any, say: Texts) -> RenderableType | None:
+        """What people should know before the first decision, if anything."""
+        return None
+
     def draw(self, view: Any, seat: Seat, say: Texts) -> RenderableType:
         """The table as this seat sees it (-1: an onlooker)."""
         raise NotImplementedError
@@ -34,7 +38,7 @@ class Board:
 
     def read(self, typed: str, view: Any, seat: Seat, decision: Decision, say: Texts) -> Action:
         """The answer that was typed (perhaps an illegal one: the table refuses it); raises `Unclear`."""
-        if typed.isdecimal() and 1 <= int(typed) <= len(decision.actions):
+        if typed.isdecimal() and len(typed) < 9 and 1 <= int(typed) <= len(decision.actions):
             return decision.actions[int(typed) - 1]
         raise Unclear(say("type-a-number", most=len(decision.actions)))
 

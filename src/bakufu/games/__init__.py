@@ -7,10 +7,11 @@ from importlib import import_module
 from typing import Any
 
 from bakufu.kernel.game import Game
+from bakufu.kernel.mistake import Mistake
 
 
-class NoSuchGame(LookupError):
-    """A name that no game here has; the message says which there are."""
+class NoSuchGame(Mistake):
+    """A name that no game here has."""
 
 
 @cache
@@ -25,8 +26,7 @@ def find(name: str) -> Game[Any]:
     key = name.lower().replace("-", "_").replace(" ", "_")
     if key not in ids():
         near = get_close_matches(key, ids(), 1)
-        hint = f" Did you mean {near[0]}?" if near else ""
-        raise NoSuchGame(f"There is no game {name!r}; there are {', '.join(ids())}.{hint}")
+        raise NoSuchGame("no-such-game", name=name, games=ids(), near=near[0] if near else "none")
     game: Game[Any] = import_module(f"{__name__}.{key}").game
     return game
 

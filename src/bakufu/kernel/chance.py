@@ -68,6 +68,8 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely as any other."""
+        if n < 1:
+            raise ValueError("there is nothing to draw from")
         bits = (n - 1).bit_length()
         while True:
             if self._left < bits:

@@ -1,6 +1,6 @@
 """What a game must bring so that tables, bots and commands can play it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, reduce
 from importlib import resources
 from itertools import product
@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.json import decode_state
+from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.state import State
-from bakufu.kernel.step import End, Step
+from bakufu.kernel.step import End, Step, settle
 from bakufu.kernel.words import Action, Decision, Event, Result, Seat
 
 S = TypeVar("S", bound=State)
@@ -27,8 +28,12 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether the first seat is drawn at random; otherwise seat 0 begins."""
 
 
-class WrongOption(ValueError):
-    """An option, a value or a number of players that the game does not have; the message says which it has."""
+class WrongOption(Mistake):
+    """An option, a value or a number of players that the game does not have."""
+
+
+class BadPosition(Mistake):
+    """JSON that describes no position of the game."""
 
 
 class Game(Generic[S]):
@@ -41,6 +46,8 @@ class Game(Generic[S]):
     name: ClassVar[str]
     counts: ClassVar[tuple[int, ...]]
     rules_version: ClassVar[str]
+    end_clause: ClassVar[str]
+    """The clause that says when the game is over: after it nothing is allowed any more."""
     Options: ClassVar[type[Options]]
     State: type[S]
     steps: ClassVar[tuple[type[Step[Any]], ...]]
@@ -76,6 +83,10 @@ class Game(Generic[S]):
         """Places and scores; only asked when the game is over."""
         raise NotImplementedError
 
+    def flaw(self, state: S) -> str | None:
+        """What cannot be so in a position that came from outside; None where it could lie on a table."""
+        return None
+
     def pieces(self, state: S) -> Mapping[str, int]:
         """Sums that no move may change, each counted piece by piece."""
         raise NotImplementedError
@@ -86,6 +97,10 @@ class Game(Generic[S]):
 
     def advise(self, state: S, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
         """What a sensible player would answer, where the game knows better than one step of `worth`."""
+        return None
+
+    def hint(self, view: Any, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+        """For each answer, in the same order, what a player would like to know before giving it; JSON-able."""
         return None
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
@@ -108,8 +123,20 @@ class Game(Generic[S]):
         return reduce(or_, self.events)
 
     def load(self, text: str | bytes) -> S:
-        """The state that `State.to_json` wrote."""
-        return decode_state(self, text)
+        """The state that `State.to_json` wrote; raises `BadPosition` where the text describes none."""
+        try:
+            state = decode_state(self, text)
+            flaw = self.flaw(state)
+            if not flaw:
+                # A stack that does not go with the rest shows itself when it is asked.
+                trial = state.clone()
+                for seat in settle(trial):
+                    trial.stack[-1].ask(trial, seat)
+        except (msgspec.MsgspecError, ValueError, TypeError, LookupError, NotImplementedError) as error:
+            flaw = str(error) or type(error).__name__
+        if flaw:
+            raise BadPosition("bad-position", game=self.name, why=flaw)
+        return state
 
     def read_action(self, plain: Any) -> Action:
         """An action from its JSON-able form; raises `msgspec.ValidationError` where it is none."""
@@ -128,26 +155,27 @@ class Game(Generic[S]):
     def check(self, players: int, options: Any) -> None:
         """Raise `WrongOption` where options or players do not go together; a game adds to this."""
         if players not in self.counts:
-            raise WrongOption(f"{self.name} is for {_either(self.counts)} players, not {players}.")
+            raise WrongOption("wrong-players", game=self.name, counts=self.counts, players=players)
 
     def read_options(self, players: int, given: Mapping[str, Any]) -> Any:
         """Options from names and values (strings as a command line has them, too); raises `WrongOption`."""
         choices = self.choices()
         plain: dict[str, Any] = {}
+        given = {name.replace("-", "_"): value for name, value in given.items()}
         for name, value in given.items():
-            key = name.replace("-", "_")
-            if key not in choices:
-                raise WrongOption(f"{self.name} has no option {name!r}; it has {_either(choices, 'and')}.")
-            plain[key] = value
-            if isinstance(value, str) and choices[key] and isinstance(choices[key][0], tuple):
-                plain[key] = [part for part in value.split(",") if part]
+            if name not in choices:
+                raise WrongOption("wrong-option", game=self.name, option=name, options=tuple(choices))
+            several = isinstance(value, str) and isinstance(choices[name][0], tuple)
+            plain[name] = [part for part in value.split(",") if part] if several else value
         try:
             options = msgspec.convert(plain, self.Options, strict=False)
         except msgspec.ValidationError as error:
-            name = next((key for key in plain if f"$.{key}" in str(error)), "?")
-            allowed = _either([str(v).lower() if isinstance(v, bool) else v for v in _flat(choices.get(name, ()))])
-            raise WrongOption(f"Option {name!r} of {self.name} can be {allowed}, not {given.get(name)!r}.") from None
-        sets = {key: max(values, key=len) for key, values in choices.items() if isinstance(values[0], tuple)}
+            name = next(key for key in plain if f"$.{key}" in str(error))
+            allowed = tuple(str(value).lower() if isinstance(value, bool) else value for value in _words(choices[name]))
+            raise WrongOption(
+                "wrong-value", game=self.name, option=name, allowed=allowed, value=str(given[name])
+            ) from None
+        sets = {key: _words(values) for key, values in choices.items() if isinstance(values[0], tuple)}
         in_order = {key: tuple(word for word in words if word in getattr(options, key)) for key, words in sets.items()}
         options = msgspec.structs.replace(options, **in_order)
         self.check(players, options)
@@ -180,13 +208,6 @@ def _values(hint: Any, default: Any) -> tuple[Any, ...]:
     raise TypeError(f"an option cannot be a {hint}")
 
 
-def _flat(values: tuple[Any, ...]) -> list[Any]:
-    """The single words that a list-like option is made of."""
-    if values and isinstance(values[0], tuple):
-        return ["any of", *max(values, key=len)]
-    return list(values)
-
-
-def _either(values: Any, word: str = "or") -> str:
-    *most, last = [str(value) for value in values]
-    return f"{', '.join(most)} {word} {last}" if most else last
+def _words(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The single words that an option knows."""
+    return max(values, key=len) if isinstance(values[0], tuple) else values

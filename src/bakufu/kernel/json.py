@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from bakufu.kernel.chance import Chance
+from bakufu.kernel.chance import SEED_BYTES, Chance
 from bakufu.kernel.state import Stack, State
 
 if TYPE_CHECKING:
     from bakufu.kernel.game import Game
+
+FURTHEST = 2**63
+"""No game draws on so much luck."""
 
 S = TypeVar("S", bound=State)
 
@@ -21,6 +24,13 @@ def write(value: Any) -> Any:
     if isinstance(value, Chance):
         return {"seed": value.seed.hex(), "position": value.position}
     return value.to_plain()
+
+
+def read_chance(seed: str, position: int) -> Chance:
+    """A stream of luck at a place where it can be."""
+    if len(seed) != 2 * SEED_BYTES or type(position) is not int or not 0 <= position < FURTHEST:
+        raise ValueError("a seed has 64 hexadecimal digits, and a position is a number that is not negative")
+    return Chance(bytes.fromhex(seed), position)
 
 
 def to_builtins(value: Any) -> Any:
@@ -48,7 +58,7 @@ def decode_state(game: "Game[S]", text: str | bytes) -> S:
 
     def read(kind: type, plain: Any) -> Any:
         if kind is Chance:
-            return Chance(bytes.fromhex(plain["seed"]), plain["position"])
+            return read_chance(plain["seed"], plain["position"])
         if kind is Stack:
             return Stack(steps.decode(msgspec.json.encode(plain)))
         return kind.from_plain(plain)  # type: ignore[attr-defined]

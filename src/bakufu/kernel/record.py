@@ -1,6 +1,8 @@
 """A game written down, so that anyone can replay and verify it."""
 
 from collections.abc import Iterator
+from errno import EEXIST
+from os import strerror
 from pathlib import Path
 from typing import Any
 
@@ -8,12 +10,17 @@ import msgspec
 from msgspec import Struct
 
 from bakufu.kernel.chance import SEED_BYTES, commitment
+from bakufu.kernel.mistake import Mistake
 
 FORMAT = 1
 
 
-class BadRecord(ValueError):
-    """A file that is no record, or one that does not hold together; the message says where."""
+class NotARecord(Mistake):
+    """A file that is no record at all."""
+
+
+class BadRecord(Mistake):
+    """A record that does not hold together; the message says where."""
 
 
 class Move(Struct, frozen=True):
@@ -33,6 +40,8 @@ class Opening(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_
     options: dict[str, Any]
     names: tuple[str, ...]
     commitment: str
+    bots: tuple[str, ...] = ()
+    """By seat: the kind of bot, or nothing for a person."""
     position: str | None = None
     """The state that the moves start from, where that is not the set-up."""
 
@@ -65,25 +74,31 @@ class Record(Struct):
     names: tuple[str, ...]
     commitment: str
     moves: list[Move]
+    bots: tuple[str, ...] = ()
     position: str | None = None
     seed: str | None = None
     result: dict[str, Any] | None = None
 
     def lines(self) -> Iterator[str]:
         """The record's lines, as they stand in the file."""
-        what = (self.game, self.rules, self.players, self.options, self.names, self.commitment, self.position)
-        yield _write(Opening(FORMAT, *what))
+        who = (self.names, self.commitment, self.bots, self.position)
+        yield _write(Opening(FORMAT, self.game, self.rules, self.players, self.options, *who))
         for number, move in enumerate(self.moves, 1):
             yield _write(MoveLine(number, move.seat, move.action))
         if self.seed is not None:
             yield _write(Closing(self.seed, self.result))
 
     def save(self, path: str | Path) -> None:
-        """Write the record to a file; an older file of that name is replaced only when the new one is complete."""
-        path = Path(path)
+        """Write the record to a file; an older one is replaced only when the new one is complete. Raises `OSError`."""
+        path = Path(path).resolve()
+        if not path.name or (path.exists() and not path.is_file()):
+            raise FileExistsError(EEXIST, strerror(EEXIST), str(path))
         draft = path.with_name(path.name + ".part")
-        draft.write_text("".join(f"{line}\n" for line in self.lines()), encoding="utf-8")
-        draft.replace(path)
+        try:
+            draft.write_text("".join(f"{line}\n" for line in self.lines()), encoding="utf-8")
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
 
     @classmethod
     def read(cls, path: str | Path) -> "Record":
@@ -91,7 +106,7 @@ class Record(Struct):
         try:
             return cls.parse(Path(path).read_text(encoding="utf-8"))
         except UnicodeDecodeError:
-            raise BadRecord("this is not a text file, so it is no record") from None
+            raise NotARecord("not-a-record") from None
 
     @classmethod
     def parse(cls, text: str) -> "Record":
@@ -100,11 +115,13 @@ class Record(Struct):
         for number, line in enumerate(text.splitlines(), 1):
             try:
                 parsed = _line.decode(line)
-            except (msgspec.DecodeError, ValueError) as error:
-                raise BadRecord(f"line {number} is not a record's line: {error}") from None
+            except msgspec.DecodeError:
+                raise _unreadable(number) from None
             if isinstance(parsed, Opening) and record is None:
                 if parsed.format != FORMAT:
-                    raise BadRecord(f"it has format {parsed.format}; this version reads format {FORMAT}")
+                    raise NotARecord("record-format", found=parsed.format, known=FORMAT)
+                if any(len(given) not in (0, parsed.players) for given in (parsed.names, parsed.bots)):
+                    raise BadRecord("record-names", players=parsed.players)
                 record = cls(
                     parsed.game,
                     parsed.rules,
@@ -113,35 +130,43 @@ class Record(Struct):
                     parsed.names,
                     parsed.commitment,
                     moves=[],
+                    bots=parsed.bots,
                     position=parsed.position,
                 )
             elif isinstance(parsed, Opening) or record is None:
-                raise BadRecord("a record begins with one line about the game")
+                raise _unreadable(number)
             elif record.seed is not None:
-                raise BadRecord(f"line {number} comes after the end")
+                raise BadRecord("record-after-end", line=number)
             elif isinstance(parsed, MoveLine):
                 if parsed.number != len(record.moves) + 1:
-                    raise BadRecord(f"line {number} holds move {parsed.number} instead of {len(record.moves) + 1}")
+                    raise BadRecord(
+                        "record-move-number", line=number, found=parsed.number, expected=len(record.moves) + 1
+                    )
                 record.moves.append(Move(parsed.seat, parsed.action))
             else:
                 record.seed, record.result = parsed.seed, parsed.result
         if record is None:
-            raise BadRecord("it is empty")
+            raise NotARecord("not-a-record")
         return record
 
     def seed_bytes(self) -> bytes:
         """The seed, checked against the promise; raises `BadRecord` where there is none or it is another one."""
         if self.seed is None:
-            raise BadRecord("the seed is not in it yet: it is added when the game ends")
+            raise BadRecord("record-no-seed")
         try:
             seed = bytes.fromhex(self.seed)
         except ValueError:
             seed = b""
-        if len(seed) != SEED_BYTES:
-            raise BadRecord("its seed is not 64 hexadecimal digits")
+        if len(seed) != SEED_BYTES or seed.hex() != self.seed:
+            raise BadRecord("record-seed-unreadable")
         if commitment(seed) != self.commitment:
-            raise BadRecord("its seed is not the one that was promised before the first move")
+            raise BadRecord("record-seed-not-promised")
         return seed
+
+
+def _unreadable(line: int) -> Mistake:
+    """A first line that is none makes the file no record; a later one breaks it."""
+    return NotARecord("not-a-record") if line == 1 else BadRecord("record-line", line=line)
 
 
 def _write(line: Struct) -> str:

@@ -11,7 +11,7 @@ class Stack(list[Any]):
     """The steps under way; the last one is on top and is the one that asks or runs."""
 
 
-class State(Struct, omit_defaults=True):
+class State(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Everything on the table and nothing else: plain, mutable data that a game extends with its own (keyword) fields.
 
     A state whose `tell` is None runs silently; a clone always does.

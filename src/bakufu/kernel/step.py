@@ -14,7 +14,7 @@ Next: TypeAlias = "Step[Any] | tuple[Step[Any], ...] | None"
 """What comes in a step's place: nothing, another step, or several, the first of them first."""
 
 
-class Step(Struct, Generic[S], frozen=True, gc=False, tag_field="step", tag=kebab):
+class Step(Struct, Generic[S], frozen=True, gc=False, tag_field="step", tag=kebab, forbid_unknown_fields=True):
     """A procedure named after the rulebook's, holding ids only.
 
     Either seats are asked and each answer goes to `do`, or nobody is and the step runs by itself. What a step returns

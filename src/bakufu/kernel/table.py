@@ -22,7 +22,8 @@ Answer = tuple[Seat, Action]
 class Table(Generic[S]):
     """Seats around one state: who must decide what, the answers so far, and what everybody was told.
 
-    `first` is the state that the answers start from; without it the game is set up from the seed.
+    `first` is the state that the answers start from; without it the game is set up from the seed. `names` go by seat,
+    and so do `bots`: the kind of bot that sits there, or nothing for a person.
     """
 
     def __init__(
@@ -34,12 +35,14 @@ class Table(Generic[S]):
         *,
         first: S | None = None,
         names: tuple[str, ...] = (),
+        bots: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.players = players
         self.options = options
         self.seed = seed
         self.names = names
+        self.bots = bots
         self._first = first.clone() if first else None
         self._start_over()
 
@@ -79,23 +82,28 @@ class Table(Generic[S]):
         """What this seat may see, as plain JSON-able values. Seat -1 is an onlooker."""
         return to_builtins(self.game.view(self.state, seat))
 
-    def log(self, seat: Seat) -> list[Told]:
-        """What this seat has been told so far."""
-        return [told for told in self.told if told.known_to(seat)]
+    def log(self, seat: Seat) -> list[Event]:
+        """What this seat has been told so far. (Without numbers: they would count the others' secrets.)"""
+        return [told.event for told in self.told if told.known_to(seat)]
 
     @property
     def record(self) -> Record:
-        """The game so far; the seed is in it once the game is over."""
+        """The game so far, for whoever keeps the table; the seed is in it once the game is over."""
+        return self.write_up(self.over)
+
+    def write_up(self, with_luck: bool) -> Record:
+        """The record, with or without the seed (and the position the game started from, which holds it too)."""
         return Record(
             game=self.game.id,
             rules=self.game.rules_version,
             players=self.players,
             options=to_builtins(self.options),
             names=self.names,
+            bots=self.bots,
             commitment=commitment(self.seed),
-            position=self._first.to_json() if self._first else None,
             moves=[Move(seat, to_builtins(action)) for seat, action in self.answers],
-            seed=self.seed.hex() if self.over else None,
+            position=self._first.to_json() if self._first and with_luck else None,
+            seed=self.seed.hex() if with_luck else None,
             result=to_builtins(self.result) if self.over else None,
         )
 
@@ -105,26 +113,29 @@ class Table(Generic[S]):
         False: the answer was a fair one when the seat was asked, but another seat's answer overtook it; nothing has
         changed, and the seat may have to decide again.
         """
-        action = self._read(seat, action)
+        action = self._read(action)
         refusal = self.why_not(seat, action)
         if refusal:
             if self._overtaken(seat, action):
                 return False
             raise Refused(refusal)
-        self._remember_what_was_asked()
         self._apply(seat, action)
         return True
 
     def play_all(self, answers: Iterable[tuple[Seat, Action | Mapping[str, Any]]]) -> None:
-        """Several answers, all or nothing: `Refused` means that none of them was carried out."""
-        before, count, told, asked = self.state.clone(), len(self.answers), len(self.told), list(self._asked)
-        answered, waiting_for = list(self._answered), self.waiting_for
+        """Several answers, all or nothing: whatever is raised, none of them was carried out.
+
+        An answer that is overtaken by one before it is refused here.
+        """
+        before = (self.state.clone(), len(self.answers), len(self.told), self._asked, self._answered[:])
+        waiting_for = self.waiting_for
         try:
             for seat, action in answers:
-                self.play(seat, action)
-        except Refused:
-            self.state, self._asked, self._answered = before, asked, answered
-            del self.answers[count:], self.told[told:]
+                if not self.play(seat, action):
+                    raise Refused(self.why_not(seat, self._read(action)) or Refusal("", "refused-does-not-fit"))
+        except BaseException:
+            self.state, answered, told, self._asked, self._answered = before
+            del self.answers[answered:], self.told[told:]
             self.waiting_for = waiting_for
             self._listen()
             raise
@@ -132,9 +143,9 @@ class Table(Generic[S]):
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         """Why a seat may not answer so now; None if it may."""
         if not self.waiting_for:
-            return Refusal("", "refused-over")
+            return Refusal(self.game.end_clause, "refused-over")
         step = self.state.stack[-1]
-        if seat not in self.waiting_for:
+        if type(seat) is not int or seat not in self.waiting_for:
             return Refusal(step.clause, "refused-not-asked")
         if action in step.ask(self.state, seat).actions:
             return None
@@ -160,6 +171,8 @@ class Table(Generic[S]):
         return None
 
     def _without_last(self, seat: Seat) -> "tuple[int, Table[S]]":
+        if self.over:
+            raise Refused(Refusal(self.game.end_clause, "refused-over"))
         number = max((n for n, (who, _) in enumerate(self.answers) if who == seat), default=None)
         if number is None:
             raise Refused(Refusal("", "refused-nothing-to-take-back"))
@@ -185,16 +198,16 @@ class Table(Generic[S]):
             self.waiting_for,
         )
 
-    def _read(self, seat: Seat, action: Action | Mapping[str, Any]) -> Action:
-        if isinstance(action, Action):
-            return action
+    def _read(self, action: Action | Mapping[str, Any]) -> Action:
+        """An action of the game, with values of the right types."""
         try:
-            return self.game.read_action(action)
-        except msgspec.ValidationError:
-            step = self.state.stack[-1] if self.waiting_for else None
-            raise Refused(Refusal(step.clause if step else "", "refused-unreadable")) from None
+            return self.game.read_action(to_builtins(action))
+        except (msgspec.ValidationError, TypeError):
+            clause = self.state.stack[-1].clause if self.waiting_for else self.game.end_clause
+            raise Refused(Refusal(clause, "refused-unreadable")) from None
 
     def _apply(self, seat: Seat, action: Action) -> None:
+        self._remember_what_was_asked()
         self.answers.append((seat, action))
         self._answered[seat] = len(self.answers)
         self.waiting_for = answer(self.state, seat, action)
@@ -218,7 +231,8 @@ class Table(Generic[S]):
 
     def as_of(self, number: int) -> "Table[S]":
         """Another table, as this one was after so many answers."""
-        table = Table(self.game, self.players, self.options, self.seed, first=self._first, names=self.names)
+        game, first = self.game, self._first
+        table = Table(game, self.players, self.options, self.seed, first=first, names=self.names, bots=self.bots)
         for seat, action in self.answers[:number]:
             table._apply(seat, action)
         return table

@@ -13,27 +13,49 @@ from bakufu.kernel.game import Game
 from bakufu.kernel.words import Action, Event, Refusal
 
 LANGUAGES = ("en", "fr")
+LARGEST = 10**9
 
 
-class Texts:
-    """All that can be said about one game in one language, to people with these names."""
+class Catalogue:
+    """Messages in one language: the kernel's, and those of the packages named."""
 
-    def __init__(self, game: Game[Any], language: str, names: Sequence[str] = ()) -> None:
-        self.game = game
+    def __init__(self, language: str, *packages: str) -> None:
         self.language = language
-        self.names = tuple(names)
-        self._bundle = _bundle(game.package, language)
+        self._bundle = _bundle(language, ("bakufu.kernel", *packages))
 
     def __call__(self, message: str, /, **about: Any) -> str:
-        """A message of the catalogue; one that is missing is shown by its name, so that it is noticed."""
+        """A message; one that is missing is shown by its name, so that it is noticed."""
         if not self.has(message):
             return f"[{message}]"
         pattern = self._bundle.get_message(message).value
+        about = {key: self._plain(value) for key, value in about.items()}
         return str(self._bundle.format_pattern(pattern, about)[0]) if pattern else ""
 
+    def _plain(self, value: Any) -> Any:
+        """Lists in words, and numbers that are none of our business as they were given."""
+        if isinstance(value, tuple):
+            return self.listed(value)
+        return str(value) if isinstance(value, int) and abs(value) > LARGEST else value
+
     def has(self, message: str) -> bool:
-        """Whether the catalogue knows this message."""
+        """Whether there is such a message."""
         return bool(self._bundle.has_message(message))
+
+    def listed(self, parts: Sequence[Any]) -> str:
+        """Several things in a row: a, b and c."""
+        words = [str(part) for part in parts]
+        if len(words) < 2:
+            return "".join(words) or self("nothing")
+        return self("listed", most=", ".join(words[:-1]), last=words[-1])
+
+
+class Texts(Catalogue):
+    """All that can be said about one game in one language, to people with these names."""
+
+    def __init__(self, game: Game[Any], language: str, names: Sequence[str] = ()) -> None:
+        super().__init__(language, game.package)
+        self.game = game
+        self.names = tuple(names)
 
     def event(self, event: Event) -> str:
         """What happened, in a sentence."""
@@ -59,7 +81,7 @@ class Texts:
     def word(self, kind: str, value: Any) -> Any:
         """How a value of some kind reads: a seat by its name, others by the game or the catalogue."""
         if isinstance(value, tuple | list):
-            return self.listed([str(self.word(kind, part)) for part in value])
+            return self.listed([self.word(kind, part) for part in value])
         if kind == "seat":
             return self.seat(value)
         spelled = self.game.spell(kind, value, self)
@@ -67,12 +89,6 @@ class Texts:
             return spelled
         message = f"{kind}-{value}"
         return self(message) if self.has(message) else value
-
-    def listed(self, parts: Sequence[str]) -> str:
-        """Several things in a row: a, b and c."""
-        if len(parts) < 2:
-            return "".join(parts) or self("nothing")
-        return self("listed", most=", ".join(parts[:-1]), last=parts[-1])
 
     def _about(self, value: Struct) -> dict[str, Any]:
         kinds = _kinds(type(value))
@@ -86,10 +102,10 @@ def texts(game: Game[Any], language: str, names: tuple[str, ...] = ()) -> Texts:
 
 
 @cache
-def _bundle(package: str, language: str) -> FluentBundle:
+def _bundle(language: str, packages: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for place in ("bakufu.kernel", package):
-        path = resources.files(place).joinpath("text", f"{language}.ftl")
+    for package in packages:
+        path = resources.files(package).joinpath("text", f"{language}.ftl")
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bakufu.kernel.game import Game, WrongOption
+from bakufu.kernel.game import BadPosition, Game, WrongOption
 from bakufu.kernel.json import encode
 from bakufu.kernel.record import BadRecord, Record
 from bakufu.kernel.table import Table
@@ -11,21 +11,26 @@ from bakufu.kernel.words import Refused
 
 def replay(game: Game[Any], record: Record, moves: int | None = None) -> Table[Any]:
     """The table after so many moves of a record (all, unless told otherwise); raises `BadRecord`."""
+    if record.game != game.id:
+        raise BadRecord("record-game", found=record.game, known=game.id)
     if record.rules != game.rules_version:
-        raise BadRecord(f"it was played by version {record.rules} of the rules, these are version {game.rules_version}")
+        raise BadRecord("record-rules", found=record.rules, known=game.rules_version)
     try:
         options = game.read_options(record.players, record.options)
-    except WrongOption as error:
-        raise BadRecord(str(error)) from None
+        first = None if record.position is None else game.load(record.position)
+    except (WrongOption, BadPosition) as mistake:
+        raise BadRecord(mistake.message, mistake.package, **mistake.about) from None
     seed = record.seed_bytes()
-    first = game.load(record.position) if record.position else None
-    table = Table(game, record.players, options, seed, first=first, names=record.names)
+    if first and (first.chance.seed, game.options(first), game.players(first)) != (seed, options, record.players):
+        raise BadRecord("record-position")
+    table = Table(game, record.players, options, seed, first=first, names=record.names, bots=record.bots)
     for number, move in enumerate(record.moves[:moves], 1):
         try:
             if not table.play(move.seat, move.action):
-                raise BadRecord(f"move {number} came too late to count")
+                raise BadRecord("record-move-late", move=number)
         except Refused as refused:
-            raise BadRecord(f"move {number} by seat {move.seat} is not allowed ({refused})") from None
+            clause = refused.refusal.clause or "-"
+            raise BadRecord("record-move-refused", move=number, seat=move.seat + 1, clause=clause) from None
     return table
 
 
@@ -34,7 +39,7 @@ def verify(game: Game[Any], record: Record) -> Table[Any]:
     table = replay(game, record)
     if table.over:
         if encode(record.result) != encode(table.result):
-            raise BadRecord("the result written down is not the one that the moves lead to")
+            raise BadRecord("record-result")
     elif record.result is not None:
-        raise BadRecord("it has a result, although the game is not over")
+        raise BadRecord("record-result-early")
     return table

@@ -20,7 +20,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-class Action(Struct, frozen=True, gc=False, tag_field="do", tag=kebab):
+class Action(Struct, frozen=True, gc=False, tag_field="do", tag=kebab, forbid_unknown_fields=True):
     """What a seat answers to a decision: small, typed, hashable."""
 
 
@@ -52,12 +52,14 @@ class Told(Struct, frozen=True):
 class Decision(Struct, frozen=True):
     """What one seat is asked: a name, and every answer the rules allow, each once.
 
-    `secret` promises that, until the step is over, nobody else can tell one answer from another.
+    `secret` promises that, until the step is over, nobody else can tell one answer from another. In a `race` several
+    seats want the same thing and the first answer gets it, so it matters when answers arrive.
     """
 
     name: str
     actions: Sequence[Action]
     secret: bool = False
+    race: bool = False
 
 
 class Refusal(Struct, frozen=True):

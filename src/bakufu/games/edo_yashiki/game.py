@@ -1,6 +1,6 @@
 """The game, as the kernel knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bakufu.games.edo_yashiki.components import COUNTS, FACES, LETTERS
@@ -10,9 +10,9 @@ from bakufu.games.edo_yashiki.round import EndOfRound, Round
 from bakufu.games.edo_yashiki.scoring import ScoreKinds, ScoreLines
 from bakufu.games.edo_yashiki.setup import SetUp
 from bakufu.games.edo_yashiki.specialists import CallSpecialists, ChooseOrder, ScoreNext
-from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE, EdoOptions, EdoState
+from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE, EdoOptions, EdoState, flaw
 from bakufu.games.edo_yashiki.taking import Claim, Draft, Name, NameCards, OpenNames, Race
-from bakufu.games.edo_yashiki.view import EdoView, determinize, view
+from bakufu.games.edo_yashiki.view import EdoView, determinize, hints, view
 from bakufu.games.edo_yashiki.worth import advise, worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
@@ -27,6 +27,7 @@ class EdoYashiki(Game[EdoState]):
     name = "Edo Yashiki"
     counts = COUNTS
     rules_version = "1"
+    end_clause = "EDO-4.1"
     package = __package__
     Options = EdoOptions
     State = EdoState
@@ -83,6 +84,10 @@ class EdoYashiki(Game[EdoState]):
         why = tuple(Score(seat, points) for seat, points in enumerate(scores))
         return Result(places_by([(points,) for points in scores]), scores, why)
 
+    def flaw(self, state: EdoState) -> str | None:
+        """Lists of the wrong length, cards that are none or in two places, houses in pieces."""
+        return flaw(state)
+
     def pieces(self, state: EdoState) -> Mapping[str, int]:
         """No card is in two places."""
         held = [card for card in state.hands if card != NONE]
@@ -96,6 +101,10 @@ class EdoYashiki(Game[EdoState]):
     def advise(self, state: EdoState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
         """What a sensible player would answer."""
         return advise(state, seat, decision, chance)
+
+    def hint(self, view: EdoView, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+        """What each place would score, and how many squares it would cover."""
+        return hints(view, seat, decision)
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """A card by its squares: FG/PT/TG."""

@@ -19,6 +19,7 @@ MARGIN = TOP * STRIDE + LEFT
 """Where the top left square of the house may lie at the earliest."""
 
 SHORTEST_LINE = 3
+WIDEST = 2 * 32
 LONGEST_LINE = 3 * 32
 
 Line: TypeAlias = tuple[int, int, int, int, int]
@@ -131,10 +132,25 @@ class House:
             "squares": ["".join(LETTERS[kind] for kind in row) for row in rows],
         }
 
+    def in_one_piece(self) -> bool:
+        """Whether every square hangs together with every other by its sides."""
+        squares = {place for place, kind in enumerate(self.grid) if kind}
+        edge = [min(squares)] if squares else []
+        while edge:
+            place = edge.pop()
+            squares.discard(place)
+            edge += [near for step in (1, STRIDE) for near in (place + step, place - step) if near in squares]
+        return not squares
+
     @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> "House":
-        """The house that a picture shows."""
+        """The house that a picture shows; raises `ValueError` where it shows none."""
         (x, y), rows = plain["corner"], plain["squares"]
+        if type(x) is not int or type(y) is not int or not isinstance(rows, list):
+            raise ValueError("a house has a corner (column and row) and rows of squares")
+        width = max(map(len, rows), default=0)
+        if not 0 <= -x < width <= WIDEST or not 0 <= -y < len(rows) <= LONGEST_LINE:
+            raise ValueError("a house lies around 0, 0 and is no larger than 32 cards can make it")
         grid = bytearray(MARGIN + (len(rows) + ROWS + TOP) * STRIDE)
         for row, letters in enumerate(rows):
             start = MARGIN + row * STRIDE

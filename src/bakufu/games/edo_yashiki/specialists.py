@@ -75,7 +75,7 @@ def score_without_asking(state: EdoState, seat: Seat) -> None:
                     why = "specialist-away" if length in LINE_POINTS else "too-long"
                     tell(LineFailed(seat, kind, length, x, y, bool(down), why))
             state.lines[seat] = ()
-        elif len(outcomes(runs, present, state.kinds[seat])) > 1:
+        elif len(choices) > 1 and len(outcomes(runs, present, state.kinds[seat])) > 1:
             return
         else:
             score_next(state, seat, choices[0])

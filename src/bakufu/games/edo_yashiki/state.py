@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from bakufu.games.edo_yashiki.components import Card
+from bakufu.games.edo_yashiki.components import COUNTS, FACES, Card
 from bakufu.games.edo_yashiki.house import House, Line
 from bakufu.kernel.game import Options
 from bakufu.kernel.state import Stack, State
@@ -60,3 +60,26 @@ class EdoState(State, kw_only=True):
             specialists=self.specialists[:],
             scores=self.scores[:],
         )
+
+
+def flaw(state: EdoState) -> str | None:
+    """What cannot be so in a position that came from outside."""
+    players = len(state.scores)
+    by_seat = (state.hands, state.named, state.lines, state.kinds, state.specialists)
+    if players not in COUNTS or any(len(each) != players for each in by_seat):
+        return "every list by seat has one entry for each player"
+    if len(state.houses) not in (0, players) or not 0 <= state.first < players:
+        return "there is a house for each player, and a first player"
+    held = [card for card in state.hands if card != NONE]
+    cards = [*state.deck, *state.row, *held]
+    if len(set(cards)) != len(cards) or not all(0 <= card < len(FACES) for card in cards):
+        return "a card is in one place, and is one of the 64"
+    if any(card != NONE and card not in state.row for card in state.named):
+        return "a card that is named lies in the row"
+    if not all(0 < present <= ALL_FOUR and not present & 1 for present in state.specialists):
+        return "one to four specialists are present"
+    if any(kinds & ~ALL_FOUR for kinds in state.kinds) or min(state.scores) < 0:
+        return "kinds and scores are what lines bring"
+    if not all(house.in_one_piece() for house in state.houses):
+        return "a house is in one piece"
+    return None

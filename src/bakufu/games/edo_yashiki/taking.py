@@ -55,8 +55,8 @@ class Race(Step[EdoState], frozen=True):
         return without_card(state)
 
     def ask(self, state: EdoState, seat: Seat) -> Decision:
-        """Any free card."""
-        return Decision("claim", tuple([CLAIMS[card] for card in state.row]))
+        """Any free card; the first claim gets it."""
+        return Decision("claim", tuple([CLAIMS[card] for card in state.row]), race=True)
 
     def do(self, state: EdoState, seat: Seat, action: Claim) -> Next:
         """The claim wins."""

@@ -2,11 +2,13 @@
 
 from msgspec import Struct
 
-from bakufu.games.edo_yashiki.components import Card
+from bakufu.games.edo_yashiki.components import FACES, Card
 from bakufu.games.edo_yashiki.house import House, Line
+from bakufu.games.edo_yashiki.laying import Lay
 from bakufu.games.edo_yashiki.state import NONE, EdoOptions, EdoState
+from bakufu.games.edo_yashiki.worth import points_for
 from bakufu.kernel.chance import Chance
-from bakufu.kernel.words import Seat
+from bakufu.kernel.words import Decision, Seat
 
 
 class EdoView(Struct):
@@ -41,6 +43,21 @@ def view(state: EdoState, seat: Seat) -> EdoView:
         specialists=state.specialists[:],
         scores=state.scores[:],
     )
+
+
+def hints(view: EdoView, seat: Seat, decision: Decision) -> list[dict[str, int]] | None:
+    """What each place would score, and how many squares of the house it would cover."""
+    if decision.name != "lay":
+        return None
+    house, faces = view.houses[seat], FACES[view.hands[seat]]
+    return [
+        {
+            "points": points_for(view, seat, house.place(lay.x, lay.y), faces[lay.turned]),
+            "covered": house.covered(lay.x, lay.y),
+        }
+        for lay in decision.actions
+        if isinstance(lay, Lay)
+    ]
 
 
 def determinize(state: EdoState, seat: Seat, chance: Chance) -> EdoState:

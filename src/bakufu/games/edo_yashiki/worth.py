@@ -1,10 +1,12 @@
 """What a position is worth, for bots."""
 
+from typing import Protocol
+
 from bakufu.games.edo_yashiki.components import FACES, KINDS_POINTS, LINE_POINTS
 from bakufu.games.edo_yashiki.house import STRIDE, House
 from bakufu.games.edo_yashiki.laying import Lay, Places
 from bakufu.games.edo_yashiki.specialists import outcomes
-from bakufu.games.edo_yashiki.state import EdoState
+from bakufu.games.edo_yashiki.state import EdoOptions, EdoState
 from bakufu.games.edo_yashiki.taking import Claim, Name
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Action, Decision, Seat
@@ -37,8 +39,16 @@ def promise(house: House) -> int:
     return found
 
 
-def points_for(state: EdoState, seat: Seat, place: int, face: bytes) -> int:
-    """What a card would score at this place, with the best order of its lines."""
+class Houses(Protocol):
+    """What both a state and a view have."""
+
+    options: EdoOptions
+    houses: list[House]
+    specialists: list[int]
+
+
+def points_for(state: Houses, seat: Seat, place: int, face: bytes) -> int:
+    """What a card would score at this legal place, with the best order of its lines."""
     lines = state.houses[seat].lines_if_laid(place, face)
     if not lines:
         return 0

@@ -11,3 +11,33 @@ refused-nothing-to-take-back = You have not done anything that could be taken ba
 refused-revealed = Too late to take that back: something has been revealed since.
 refused-drawn = Too late to take that back: luck has been drawn on since.
 refused-answered = Too late to take that back: somebody has answered it.
+
+option-draw_first = The first player is drawn by lot
+wrong-players = { $game } is for { $counts } players, not { $players }.
+wrong-option = { $game } has no option “{ $option }”; it has { $options }.
+wrong-value = Option “{ $option }” of { $game } knows { $allowed }, not “{ $value }”.
+bad-position = This is no position of { $game }: { $why }
+no-such-game = There is no game “{ $name }”; there are { $games }.{ $near ->
+    [none] {""}
+   *[other] {" "}Did you mean { $near }?
+}
+no-such-bot = There is no bot “{ $name }”; there are { $bots }.
+
+not-a-record = This file is not a record of a game.
+record-format = This record has format { $found }; this version of Bakufu reads format { $known }.
+record-line = Line { $line } of the record cannot be read.
+record-after-end = Line { $line } of the record comes after its end.
+record-move-number = Line { $line } of the record holds move { $found } where move { $expected } should be.
+record-no-seed = The record has no seed yet: it is added when the game ends.
+record-seed-unreadable = The record’s seed is not 64 hexadecimal digits.
+record-seed-not-promised = The record’s seed is not the one that was promised before the first move.
+record-rules = The record was played by version { $found } of the rules; these are version { $known }.
+record-game = The record is of { $found }, not of { $known }.
+record-position = The position that the record starts from is of another table.
+record-names = The record does not name all of its { $players } players.
+record-move-late = Move { $move } of the record came too late to count.
+record-move-refused = Move { $move } of the record, by player { $seat }, is not allowed ({ $clause }).
+record-result = The result in the record is not the one that its moves lead to.
+record-result-early = The record has a result, although its game is not over.
+
+type-a-number = Type a number from 1 to { $most }.

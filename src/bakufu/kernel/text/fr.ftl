@@ -11,3 +11,33 @@ refused-nothing-to-take-back = Vous n’avez rien fait que l’on puisse reprend
 refused-revealed = Trop tard pour reprendre : quelque chose a été révélé depuis.
 refused-drawn = Trop tard pour reprendre : le hasard est intervenu depuis.
 refused-answered = Trop tard pour reprendre : quelqu’un y a répondu.
+
+option-draw_first = Le premier joueur est tiré au sort
+wrong-players = { $game } se joue à { $counts } joueurs, pas à { $players }.
+wrong-option = { $game } n’a pas d’option « { $option } » ; ses options sont { $options }.
+wrong-value = L’option « { $option } » de { $game } connaît { $allowed }, mais pas « { $value } ».
+bad-position = Ce n’est pas une position de { $game } : { $why }
+no-such-game = Il n’y a pas de jeu « { $name } » ; il y a { $games }.{ $near ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire { $near } ?
+}
+no-such-bot = Il n’y a pas de robot « { $name } » ; il y a { $bots }.
+
+not-a-record = Ce fichier n’est pas le procès-verbal d’une partie.
+record-format = Ce procès-verbal est au format { $found } ; cette version de Bakufu lit le format { $known }.
+record-line = La ligne { $line } du procès-verbal est illisible.
+record-after-end = La ligne { $line } du procès-verbal vient après la fin.
+record-move-number = La ligne { $line } du procès-verbal porte le coup { $found } au lieu du coup { $expected }.
+record-no-seed = Le procès-verbal n’a pas encore de graine : elle s’ajoute à la fin de la partie.
+record-seed-unreadable = La graine du procès-verbal n’est pas faite de 64 chiffres hexadécimaux.
+record-seed-not-promised = La graine du procès-verbal n’est pas celle qui fut promise avant le premier coup.
+record-rules = Cette partie s’est jouée avec la version { $found } des règles ; voici la version { $known }.
+record-game = Ce procès-verbal est celui de { $found }, pas de { $known }.
+record-position = La position de départ du procès-verbal vient d’une autre table.
+record-names = Le procès-verbal ne nomme pas tous ses { $players } joueurs.
+record-move-late = Le coup { $move } du procès-verbal est arrivé trop tard pour compter.
+record-move-refused = Le coup { $move } du procès-verbal, par le joueur { $seat }, n’est pas permis ({ $clause }).
+record-result = Le résultat du procès-verbal n’est pas celui où mènent ses coups.
+record-result-early = Le procès-verbal a un résultat, alors que la partie n’est pas finie.
+
+type-a-number = Tapez un nombre de 1 à { $most }.

@@ -71,6 +71,7 @@ refused-no-such-line = Your card made no such line.
 refused-too-long = Six or more in a line score nothing.
 refused-specialist-away = The specialist for that line is away.
 
+terminal-race = At one keyboard nobody can race: chance says whose hand is first. Calmer: --option taking=draft
 terminal-row = The row
 terminal-deck = { $cards ->
     [one] one card in the deck

@@ -71,6 +71,7 @@ refused-no-such-line = Votre carte n’a pas formé cette ligne.
 refused-too-long = Six cases ou plus en ligne ne rapportent rien.
 refused-specialist-away = Le spécialiste de cette ligne est absent.
 
+terminal-race = À un seul clavier, pas de course : le sort dit quelle main est la première. Plus calme : --option taking=draft
 terminal-row = À prendre
 terminal-deck = { $cards ->
     [one] une carte dans la pioche

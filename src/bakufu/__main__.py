@@ -1,0 +1,5 @@
+"""`python -m bakufu` is the command `bakufu`."""
+
+from bakufu.cli.main import main
+
+main()

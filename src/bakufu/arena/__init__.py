@@ -1,0 +1,1 @@
+"""Many games at once, and how fast they go."""

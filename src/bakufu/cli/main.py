@@ -1,0 +1,149 @@
+"""`bakufu`: every command, with its options."""
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bakufu.cli import bench as bench_command
+from bakufu.cli import games as games_command
+from bakufu.cli import records
+from bakufu.cli import rules as rules_command
+from bakufu.cli import sim as sim_command
+from bakufu.cli.play import start
+from bakufu.cli.speak import language_or_exit, plainly, words
+from bakufu.games import ids
+from bakufu.kernel.mistake import Mistake
+
+say = words()
+
+app = typer.Typer(
+    name="bakufu",
+    help=say("help"),
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="markdown",
+    pretty_exceptions_enable=False,
+)
+
+Language = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help=say("help-lang"))]
+Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", help=say("help-players"))]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="K=V", help=say("help-option"))]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="S", help=say("help-seed"))]
+
+
+def chosen(options: list[str] | None) -> dict[str, Any]:
+    """`k=v` pairs as a dict."""
+    pairs = [option.partition("=") for option in options or ()]
+    for key, sign, _ in pairs:
+        if not sign:
+            raise Mistake("option-form", package="bakufu.cli", given=key)
+    return {key: value for key, _, value in pairs}
+
+
+@app.command(help=say("help-games"))
+def games(lang: Language = None) -> None:
+    """List the games."""
+    with plainly(lang):
+        games_command.show(language_or_exit(lang))
+
+
+@app.command(help=say("help-play"))
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    players: Players = None,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="me,greedy,...", help=say("help-seats"))] = None,
+    option: Options = None,
+    seed: Seed = None,
+    lang: Language = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=say("help-resume"))] = None,
+) -> None:
+    """Play in the terminal."""
+    with plainly(lang):
+        start(game, players, seats, chosen(option), seed, language_or_exit(lang), resume)
+
+
+@app.command(help=say("help-sim"))
+def sim(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help=say("help-sim-games"))] = 100,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help=say("help-seed"))] = "1",
+    bots: Annotated[str, typer.Option("--bots", metavar="a,b,...", help=say("help-bots"))] = "random",
+    option: Options = None,
+    rotate: Annotated[bool, typer.Option("--rotate", help=say("help-rotate"))] = False,
+    workers: Annotated[int, typer.Option("--workers", "-w", min=1, metavar="N", help=say("help-workers"))] = 1,
+    json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
+    lang: Language = None,
+) -> None:
+    """Let bots play many games."""
+    with plainly(lang):
+        language = language_or_exit(lang)
+        named = [bot.strip() for bot in bots.split(",")]
+        plan = sim_command.plan(game, players, chosen(option), named, games, seed, rotate)
+        sim_command.run(plan, workers, None if json else language)
+
+
+@app.command(help=say("help-replay"))
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    step: Annotated[int | None, typer.Option("--step", min=0, metavar="N", help=say("help-step"))] = None,
+    seat: Annotated[int | None, typer.Option("--seat", min=1, metavar="N", help=say("help-seat"))] = None,
+    lang: Language = None,
+) -> None:
+    """Read a game that was played."""
+    with plainly(lang):
+        records.replay(file, step, seat, language_or_exit(lang))
+
+
+@app.command(help=say("help-verify"))
+def verify(file: Annotated[Path, typer.Argument(metavar="FILE")], lang: Language = None) -> None:
+    """Check a record."""
+    with plainly(lang):
+        records.verify(file, language_or_exit(lang))
+
+
+@app.command(help=say("help-rules"))
+def rules(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    clause: Annotated[str | None, typer.Argument(metavar="CLAUSE")] = None,
+    rulings: Annotated[bool, typer.Option("--rulings", help=say("help-rulings"))] = False,
+    lang: Language = None,
+) -> None:
+    """Read the rules."""
+    with plainly(lang):
+        rules_command.show(game, clause, rulings, language_or_exit(lang))
+
+
+@app.command(help=say("help-bench"))
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.1, metavar="S", help=say("help-seconds"))] = 1.0,
+    json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
+    lang: Language = None,
+) -> None:
+    """Measure the engine."""
+    with plainly(lang):
+        language = language_or_exit(lang)
+        bench_command.run(game, seconds, None if json else language)
+
+
+def add_games_own_commands() -> None:
+    """A game may bring commands of its own: its module `commands` adds them."""
+    for name in ids():
+        if find_spec(f"bakufu.games.{name}.commands"):
+            import_module(f"bakufu.games.{name}.commands").add_to(app)
+
+
+def main() -> None:
+    """Run the command line."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A terminal that knows no ō gets a question mark, not a traceback.
+            stream.reconfigure(errors="replace")
+    add_games_own_commands()
+    app()

@@ -1,0 +1,60 @@
+"""`bakufu replay` and `bakufu verify`."""
+
+from pathlib import Path
+
+from rich.text import Text
+
+from bakufu.cli.board import board_of
+from bakufu.cli.speak import console, words
+from bakufu.games import find
+from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.record import Record
+from bakufu.kernel.text import Texts
+from bakufu.kernel.verify import replay as replayed
+from bakufu.kernel.verify import verify as verified
+from bakufu.kernel.words import ONLOOKER
+
+
+def read(file: Path) -> Record:
+    """The record in a file, of a game that is here."""
+    record = Record.read(file)
+    find(record.game)
+    return record
+
+
+def replay(file: Path, step: int | None, seat: int | None, language: str) -> None:
+    """The whole game as text, or the board after so many moves, seen by a seat (1 is the first) or by an onlooker."""
+    record = read(file)
+    game = find(record.game)
+    if seat is not None and seat > record.players:
+        raise Mistake("no-such-seat", package="bakufu.cli", seat=seat, players=record.players)
+    if step is not None and step > len(record.moves):
+        raise Mistake("no-such-step", package="bakufu.cli", step=step, moves=len(record.moves))
+    table = replayed(game, record, step)
+    say = Texts(game, language, record.names)
+    eyes = ONLOOKER if seat is None else seat - 1
+    if step is not None:
+        console.print(board_of(game).draw(game.view(table.state, eyes), eyes, say))
+    for told in table.told:
+        if (step is None or told.number == step) and (seat is None or told.known_to(eyes)):
+            number = f"{told.number:>4}  " if told.number else "      "
+            console.print(Text(number, style="dim").append(say.event(told.event), style="not dim"))
+    if step is None and not table.over:
+        console.print(words(language)("replay-unfinished"))
+
+
+def verify(file: Path, language: str) -> None:
+    """Recompute everything, and say step by step what holds."""
+    record = read(file)
+    say = words(language)
+    game = find(record.game)
+    seed = record.seed_bytes()
+    console.print(say("verify-promise", commitment=record.commitment, seed=seed.hex()))
+    table = verified(game, record)
+    console.print(say("verify-moves", moves=len(record.moves), game=game.name, rules=record.rules))
+    if table.result:
+        scores = ", ".join(str(score) for score in table.result.scores)
+        winners = say.listed([Texts(game, language, record.names).seat(seat) for seat in table.result.winners])
+        console.print(say("verify-result", scores=scores, winners=winners))
+    else:
+        console.print(say("verify-unfinished"))

@@ -1,0 +1,107 @@
+help = Four board games of old Japan, at the terminal: play them, let bots play them, replay and verify games, read the rules.
+
+    Examples: `bakufu games` · `bakufu play edo_yashiki` · `bakufu rules edo_yashiki 2.6`
+help-games = List the games, for how many they are and what can be chosen.
+help-play = Play in the terminal, alone against bots or several people at one keyboard.
+
+    Examples: `bakufu play edo_yashiki` · `bakufu play edo_yashiki --seats me:Anna,me:Ben,greedy --option taking=draft` ·
+    `bakufu play --resume edo_yashiki.jsonl`
+help-sim = Let bots play many games and count.
+
+    Examples: `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
+help-replay = Read a game that was played, move by move, or see the table after some move.
+
+    Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
+help-verify = Recompute a record: the promise about its luck, every move, the result. Exit code 1 if anything is wrong.
+
+    Example: `bakufu verify game.jsonl`
+help-rules = Read the rules of a game, one clause or one chapter of them.
+
+    Examples: `bakufu rules edo_yashiki` · `bakufu rules edo_yashiki EDO-2.6` · `bakufu rules edo_yashiki --rulings`
+help-bench = Measure how many decisions a second random games make, and how long a copy of a position takes.
+
+    Example: `bakufu bench edo_yashiki`
+help-lang = The language: en or fr. By default the one that your environment asks for.
+help-players = How many players.
+help-option = An option of the game, as often as needed; `bakufu games` lists them.
+help-seed = Any word or number: the same seed gives the same luck.
+help-seats = Who sits where: me (or me:Anna) for a person, or the name of a bot.
+help-resume = Go on with a game that was saved.
+help-sim-games = How many games.
+help-bots = Which bots play, seat by seat; fewer than players are dealt out in turn.
+help-rotate = Let the bots move on by one seat from game to game.
+help-workers = How many processes play at once.
+help-json = Print one JSON object instead of a table.
+help-step = Show the table after this many moves.
+help-seat = See it with the eyes of this player (1 is the first); otherwise as an onlooker.
+help-rulings = Only what was settled where the rulebook leaves it open.
+help-seconds = How long each measurement takes.
+
+wrong-language = There is no language “{ $name }” here; there are { $languages }.
+option-form = An option is written name=value, not “{ $given }”.
+no-such-file = There is no file { $name }.
+cannot-open = { $name } cannot be opened: { $why }.
+cannot-save = { $name } cannot be written: { $why }.
+resume-alone = A game that is gone on with brings its game, players, options and luck along: name none of them beside --resume.
+no-such-clause = { $game } has no clause “{ $name }”; they go from { $first } to { $last }.
+too-many-bots = { $bots } bots do not fit on { $players } seats.
+wrong-seats = { $seats ->
+    [one] One seat was named
+   *[other] { $seats } seats were named
+} for { $players } players.
+no-such-sitter = “{ $name }” cannot sit there: a seat is for me or for one of the bots { $bots }.
+no-such-seat = There is no player { $seat }; there were { $players }.
+no-such-step = There is no move { $step }; the record has { $moves }.
+
+games-game = game
+games-players = players
+games-options = options, the default first
+games-about = about
+
+sim-summary = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $decisions } decisions in { $seconds } s, { $speed } a second.
+sim-seat = seat
+sim-bot = bot
+sim-wins = wins
+sim-share = share
+sim-score = mean score
+sim-bot-wins = wins of the bot
+
+bench-game = game
+bench-players = players
+bench-decisions = decisions/s
+bench-games = games/s
+bench-clone = clone
+
+replay-unfinished = Here the game was broken off.
+verify-promise = The promise holds: seed { $seed } fits { $commitment }.
+verify-moves = { $moves ->
+    [one] The one move is
+   *[other] All { $moves } moves are
+} allowed by the rules of { $game }, version { $rules }.
+verify-result = The result holds: { $scores }; { $winners } won.
+verify-unfinished = The game was broken off, so there is no result to check.
+
+play-which = Which game?
+play-no-game = Type a number from 1 to { $most }, or name the game: bakufu play GAME.
+play-promise = Promise about the luck of this game: { $commitment }
+play-hand-over = { $player } decides. Press Enter when nobody else is looking.
+play-confirm = Press Enter to do it, or type anything to think again:{" "}
+play-try-help = (? explains)
+play-taken-back = Taken back: { $action }.
+play-saved = Saved as { $file }.
+play-go-on = Go on with it: bakufu play --resume { $file }
+play-save-as = File name to save the record, or Enter to leave:{" "}
+play-place = place
+play-player = player
+play-points = points
+play-commands =
+    ?            this explanation
+    u            take back your last answer, while that is allowed
+    board        draw the table again
+    log          all that has happened so far
+    save FILE    write the record of the game
+    quit         leave; the game is saved
+    The rules: bakufu rules { $game }

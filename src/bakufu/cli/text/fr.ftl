@@ -1,0 +1,107 @@
+help = Quatre jeux de plateau du Japon ancien, au terminal : y jouer, y faire jouer des robots, revoir et vérifier des parties, lire les règles.
+
+    Exemples : `bakufu games` · `bakufu play edo_yashiki` · `bakufu rules edo_yashiki 2.6`
+help-games = Lister les jeux, le nombre de joueurs et ce que l’on peut choisir.
+help-play = Jouer au terminal, seul contre des robots ou à plusieurs au même clavier.
+
+    Exemples : `bakufu play edo_yashiki` · `bakufu play edo_yashiki --seats me:Anna,me:Ben,greedy --option taking=draft` ·
+    `bakufu play --resume edo_yashiki.jsonl`
+help-sim = Faire jouer beaucoup de parties à des robots, et compter.
+
+    Exemples : `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
+help-replay = Relire une partie coup par coup, ou voir la table après un coup.
+
+    Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
+help-verify = Recalculer un procès-verbal : la promesse sur le hasard, chaque coup, le résultat. Code de sortie 1 si quelque chose cloche.
+
+    Exemple : `bakufu verify game.jsonl`
+help-rules = Lire les règles d’un jeu, un article ou un chapitre.
+
+    Exemples : `bakufu rules edo_yashiki` · `bakufu rules edo_yashiki EDO-2.6` · `bakufu rules edo_yashiki --rulings`
+help-bench = Mesurer combien de décisions par seconde font des parties au hasard, et le temps que prend la copie d’une position.
+
+    Exemple : `bakufu bench edo_yashiki`
+help-lang = La langue : en ou fr. Par défaut celle que demande votre environnement.
+help-players = Le nombre de joueurs.
+help-option = Une option du jeu, autant de fois qu’il faut ; `bakufu games` les donne.
+help-seed = Un mot ou un nombre quelconque : la même graine donne le même hasard.
+help-seats = Qui s’assied où : me (ou me:Anna) pour une personne, ou le nom d’un robot.
+help-resume = Reprendre une partie enregistrée.
+help-sim-games = Le nombre de parties.
+help-bots = Les robots, place par place ; s’il y en a moins que de joueurs, ils reviennent à tour de rôle.
+help-rotate = Décaler les robots d’une place à chaque partie.
+help-workers = Le nombre de processus qui jouent à la fois.
+help-json = Écrire un objet JSON au lieu d’un tableau.
+help-step = Montrer la table après ce nombre de coups.
+help-seat = Voir avec les yeux de ce joueur (1 est le premier) ; sinon en spectateur.
+help-rulings = Seulement ce qui a été tranché là où le livret se tait.
+help-seconds = La durée de chaque mesure.
+
+wrong-language = Il n’y a pas de langue « { $name } » ici ; il y a { $languages }.
+option-form = Une option s’écrit nom=valeur, et non « { $given } ».
+no-such-file = Il n’y a pas de fichier { $name }.
+cannot-open = Impossible d’ouvrir { $name } : { $why }.
+cannot-save = Impossible d’écrire { $name } : { $why }.
+resume-alone = Une partie reprise apporte son jeu, ses joueurs, ses options et son hasard : n’en nommez aucun avec --resume.
+no-such-clause = { $game } n’a pas d’article « { $name } » ; ils vont de { $first } à { $last }.
+too-many-bots = { $bots } robots ne tiennent pas sur { $players } places.
+wrong-seats = { $seats ->
+    [one] Une place est nommée
+   *[other] { $seats } places sont nommées
+} pour { $players } joueurs.
+no-such-sitter = « { $name } » ne peut pas s’asseoir là : une place est pour me ou pour un des robots { $bots }.
+no-such-seat = Il n’y a pas de joueur { $seat } ; ils étaient { $players }.
+no-such-step = Il n’y a pas de coup { $step } ; le procès-verbal en a { $moves }.
+
+games-game = jeu
+games-players = joueurs
+games-options = options, la valeur par défaut d’abord
+games-about = en bref
+
+sim-summary = { $game } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $decisions } décisions en { $seconds } s, { $speed } par seconde.
+sim-seat = place
+sim-bot = robot
+sim-wins = victoires
+sim-share = part
+sim-score = score moyen
+sim-bot-wins = victoires du robot
+
+bench-game = jeu
+bench-players = joueurs
+bench-decisions = décisions/s
+bench-games = parties/s
+bench-clone = copie
+
+replay-unfinished = Ici la partie fut interrompue.
+verify-promise = La promesse tient : la graine { $seed } correspond à { $commitment }.
+verify-moves = { $moves ->
+    [one] Le seul coup est permis
+   *[other] Les { $moves } coups sont permis
+} par les règles de { $game }, version { $rules }.
+verify-result = Le résultat tient : { $scores } ; victoire de { $winners }.
+verify-unfinished = La partie fut interrompue : il n’y a pas de résultat à vérifier.
+
+play-which = Quel jeu ?
+play-no-game = Tapez un nombre de 1 à { $most }, ou nommez le jeu : bakufu play JEU.
+play-promise = Promesse sur le hasard de cette partie : { $commitment }
+play-hand-over = À { $player } de décider. Appuyez sur Entrée quand personne d’autre ne regarde.
+play-confirm = Entrée pour le faire, ou tapez autre chose pour y repenser :{" "}
+play-try-help = (? explique)
+play-taken-back = Repris : { $action }.
+play-saved = Enregistré sous { $file }.
+play-go-on = Pour reprendre : bakufu play --resume { $file }
+play-save-as = Nom de fichier pour garder le procès-verbal, ou Entrée pour partir :{" "}
+play-place = place
+play-player = joueur
+play-points = points
+play-commands =
+    ?            cette explication
+    u            reprendre votre dernière réponse, tant que c’est permis
+    board        redessiner la table
+    log          tout ce qui s’est passé
+    save FICHIER écrire le procès-verbal de la partie
+    quit         partir ; la partie est enregistrée
+    Les règles : bakufu rules { $game }

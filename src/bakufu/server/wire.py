@@ -1,0 +1,344 @@
+"""Every message between a browser and the server. `docs/protocol.md` says when which is sent.
+
+All are checked when they come in; unknown fields are refused.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from bakufu.kernel.words import kebab
+
+Language = Literal["en", "fr"]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Code = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Meta(ge=-1, le=4)]
+"""A seat, or -1 for an onlooker."""
+
+
+class Told(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends over HTTP."""
+
+
+class Word(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", tag=kebab):
+    """What a client sends over the WebSocket. `id` comes back in the answer."""
+
+    id: Number
+
+
+class News(Struct, frozen=True, tag_field="tell", tag=kebab):
+    """What the server sends over the WebSocket."""
+
+
+# The lobby, over HTTP.
+
+
+class Choice(Struct, frozen=True):
+    """One value that an option may take."""
+
+    value: Any
+    label: str
+
+
+class Option(Struct, frozen=True):
+    """Something that a table may choose: a switch, one of several values, or any set of them."""
+
+    name: str
+    label: str
+    kind: Literal["switch", "one", "set"]
+    choices: list[Choice]
+    default: Any
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played."""
+
+    id: str
+    name: str
+    tagline: str
+    counts: tuple[int, ...]
+    options: list[Option]
+
+
+class Lobby(Struct, frozen=True):
+    """`GET /api/lobby?lang=en`: all that is needed to set a table."""
+
+    version: str
+    games: list[GameInfo]
+    bots: list[str]
+    languages: tuple[str, ...]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Thinking time: none, so many seconds for each decision, or so many for the whole game."""
+
+    kind: Literal["none", "decision", "game"] = "none"
+    seconds: Annotated[int, Meta(ge=5, le=86_400)] = 60
+
+
+class SeatWish(Told, frozen=True):
+    """Who is to sit here: the one who sets the table, somebody who gets a link, or a bot."""
+
+    kind: Literal["me", "person", "bot"]
+    name: Name | None = None
+    bot: Annotated[str, Meta(max_length=32)] | None = None
+
+
+class NewTable(Told, frozen=True):
+    """`POST /api/tables`"""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    clock: Clock = Clock()
+    onlookers: bool = True
+    """Whether people without a seat may watch."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """What everybody may know about a seat."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot"]
+    taken: bool
+    """Whether somebody holds it (a bot always does)."""
+    bot: str | None = None
+
+
+class TableInfo(Struct, frozen=True):
+    """What everybody with the address may know about a table: `GET /api/tables/{table}`."""
+
+    table: str
+    game: str
+    game_name: str
+    players: int
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    clock: Clock
+    onlookers: bool
+    commitment: str
+    """The promise about the luck, made before the first move."""
+    over: bool
+    yours: list[int]
+    """The seats that the one who asks holds."""
+
+
+class Invitation(Struct, frozen=True):
+    """For one seat: the code that takes it, once; the link is `/t/{table}#{code}`."""
+
+    seat: int
+    code: str
+
+
+class Held(Struct, frozen=True):
+    """A seat that is now held by the asker's cookie, and the code to get it back on another machine."""
+
+    seat: int
+    recovery: str
+
+
+class TableMade(Struct, frozen=True):
+    """What `POST /api/tables` answers, to the one who set the table alone."""
+
+    info: TableInfo
+    invitations: list[Invitation]
+    held: list[Held]
+
+
+class Join(Told, frozen=True):
+    """`POST /api/tables/{table}/join`: take a seat with an invitation; it works once."""
+
+    code: Code
+    name: Name | None = None
+
+
+class Recover(Told, frozen=True):
+    """`POST /api/tables/{table}/recover`: hold a seat again."""
+
+    code: Code
+
+
+class RuleClause(Struct, frozen=True):
+    """A clause, for reading."""
+
+    id: str
+    chapter: str
+    text: str
+    ruling: bool
+
+
+class Problem(Struct, frozen=True):
+    """Every HTTP answer that is no success: a word for programs and a sentence for people."""
+
+    problem: str
+    sentence: str
+
+
+# The table, over the WebSocket: what the client says.
+
+
+class Hello(Word, frozen=True):
+    """The first word: with whose eyes (-1: an onlooker), in which language, how much of the log is known already."""
+
+    seat: SeatNumber
+    language: Language = "en"
+    known: Number = 0
+
+
+class Play(Word, frozen=True):
+    """An answer to the decision pending."""
+
+    action: dict[str, Any]
+
+
+class TakeBack(Word, frozen=True):
+    """Undo the last answer."""
+
+
+class WhyNot(Word, frozen=True):
+    """Whether an answer would be allowed; nothing is done."""
+
+    action: dict[str, Any]
+
+
+class Chat(Word, frozen=True):
+    """Something to say to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Speak(Word, frozen=True):
+    """Go on in another language."""
+
+    language: Language
+
+
+class Pong(Word, frozen=True):
+    """The answer to a `Ping`, at once."""
+
+
+ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Pong
+
+
+# The table, over the WebSocket: what the server tells.
+
+
+class Asked(Struct, frozen=True):
+    """What the seat must decide. `actions`, `labels` and `hints` go together, one by one."""
+
+    name: str
+    sentence: str
+    clause: str
+    actions: list[dict[str, Any]]
+    labels: list[str]
+    hints: list[Any] | None
+    secret: bool
+    race: bool
+
+
+class LogLine(Struct, frozen=True):
+    """Something that happened: after how many answers, as a fact and as a sentence."""
+
+    index: int
+    number: int
+    event: dict[str, Any]
+    text: str
+
+
+class Hand(Struct, frozen=True):
+    """A seat's clock: seconds left (None: no clock), whether it runs; whether a caretaker plays; who is here."""
+
+    left: float | None
+    running: bool
+    caretaker: bool
+    here: bool
+
+
+class Outcome(Struct, frozen=True):
+    """How the game ended."""
+
+    places: list[int]
+    scores: list[int]
+    why: list[str]
+
+
+class Update(News, frozen=True):
+    """The table as the seat sees it now. Sent after `Hello` and whenever something changed."""
+
+    number: int
+    """How many answers have been given; take-backs count too, so it only grows."""
+    view: dict[str, Any]
+    asked: Asked | None
+    waiting_for: list[int]
+    sentence: str
+    """What the seat must do, or whom the table waits for, in words."""
+    log: list[LogLine]
+    """What is new since the last update (or since `Hello.known`)."""
+    log_from: int
+    """The index of the first line in `log`; less than what the client has: a take-back shortened the log."""
+    hands: list[Hand]
+    can_take_back: bool
+    result: Outcome | None
+
+
+class Welcome(News, frozen=True):
+    """The answer to `Hello`: the table, and with whose eyes it is shown."""
+
+    info: TableInfo
+    seat: int
+
+
+class Done(News, frozen=True):
+    """An answer was carried out (or a word was heard)."""
+
+    id: int
+
+
+class Overtaken(News, frozen=True):
+    """A fair answer, but somebody else's came first; decide again."""
+
+    id: int
+    sentence: str
+
+
+class Refusal(News, frozen=True):
+    """Not allowed; nothing has changed."""
+
+    id: int
+    clause: str
+    sentence: str
+
+
+class Mistaken(News, frozen=True):
+    """A word that could not be understood or came too often; nothing has changed."""
+
+    id: int | None
+    problem: str
+    sentence: str
+
+
+class Said(News, frozen=True):
+    """Chat."""
+
+    index: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Ready(News, frozen=True):
+    """A race begins in so many seconds; what is raced for comes with the next `Update`."""
+
+    seconds: float
+
+
+class Ping(News, frozen=True):
+    """Answer with `Pong` and this id at once: so the server measures the way."""
+
+    id: int
+
+
+ServerNews = Update | Welcome | Done | Overtaken | Refusal | Mistaken | Said | Ready | Ping

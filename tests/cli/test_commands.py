@@ -1,0 +1,218 @@
+"""The commands, run as people run them."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bakufu
+
+
+def run(*words: str, typed: str = "", language: str = "C.UTF-8", folder: Path | None = None) -> tuple[int, str, str]:
+    """Exit code, output and errors of a command."""
+    done = subprocess.run(
+        [sys.executable, "-m", "bakufu", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=folder,
+        env=os.environ | {"LC_ALL": language, "PYTHONUTF8": "1", "COLUMNS": "110"},
+        timeout=120,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.fixture(scope="module")
+def game_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    table = bakufu.new("edo_yashiki", 3, 9, {"taking": "sealed"}, names=("Aki", "Botan", "Chiyo"))
+    while not table.over:
+        for seat, decision in table.pending.items():
+            table.play(seat, decision.actions[-1])
+    path = tmp_path_factory.mktemp("games") / "game.jsonl"
+    table.record.save(path)
+    return path
+
+
+def test_games_lists_every_game_with_its_options() -> None:
+    code, out, _ = run("games")
+    assert code == 0
+    for game in bakufu.all_games():
+        assert game.name in out
+        assert game.id in out
+    assert "race | sealed | draft" in out
+
+
+def test_help_has_examples_in_both_languages() -> None:
+    for command in ("games", "play", "sim", "replay", "verify", "rules", "bench"):
+        code, out, _ = run(command, "--help")
+        assert code == 0
+        if command != "games":
+            assert "Example" in out
+            assert "Exemple" in run(command, "--help", language="fr_FR.UTF-8")[1]
+
+
+def test_sim_prints_one_json_object() -> None:
+    code, out, err = run("sim", "edo_yashiki", "--games", "20", "--players", "4", "--json", "--option", "taking=draft")
+    assert code == 0
+    assert err == ""
+    report = json.loads(out)
+    assert report["game"] == "edo_yashiki"
+    assert report["players"] == 4
+    assert report["options"]["taking"] == "draft"
+    assert report["games"] == 20
+    assert report["decisions"] > 20 * 4
+    assert report["seconds"] > 0
+    assert report["decisions_per_second"] > 0
+    assert sum(report["wins"]) == pytest.approx(20, abs=0.01)
+    assert len(report["mean_scores"]) == 4
+
+
+def test_sim_does_not_depend_on_the_number_of_workers() -> None:
+    words = ("sim", "edo_yashiki", "--games", "20", "--bots", "greedy,random", "--rotate", "--json", "--seed", "x")
+    alone, together = (json.loads(run(*words, "--workers", n)[1]) for n in ("1", "2"))
+    for key in ("wins", "mean_scores", "decisions", "wins_by_bot"):
+        assert alone[key] == together[key]
+
+
+def test_greedy_beats_random() -> None:
+    _, out, _ = run(
+        "sim", "edo_yashiki", "--games", "20", "--bots", "greedy,random,random,random", "--rotate", "--json"
+    )
+    assert json.loads(out)["wins_by_bot"][0] >= 19
+
+
+def test_sim_shows_a_table_for_people() -> None:
+    code, out, _ = run("sim", "edo_yashiki", "--games", "3")
+    assert code == 0
+    assert "Edo Yashiki: 3 games" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("sim", "go"), "There is no game “go”"),
+        (("play", "go"), "There is no game “go”"),
+        (("rules", "go"), "There is no game “go”"),
+        (("bench", "go"), "There is no game “go”"),
+        (("sim", "edo_yashiki", "--players", "9"), "2, 3, 4 and 5 players, not 9"),
+        (("sim", "edo_yashiki", "--option", "taking=grab"), "race, sealed and draft"),
+        (("sim", "edo_yashiki", "--option", "taking"), "name=value"),
+        (("sim", "edo_yashiki", "--bots", "genius"), "There is no bot “genius”"),
+        (("sim", "edo_yashiki", "--players", "2", "--bots", "random,random,random"), "3 bots do not fit on 2 seats"),
+        (("play", "edo_yashiki", "--seats", "me,you"), "“you” cannot sit there"),
+        (("play", "edo_yashiki", "--players", "4", "--seats", "me,greedy"), "2 seats were named for 4 players"),
+        (("play", "edo_yashiki", "--seats", "me"), "not 1"),
+        (("play", "edo_yashiki", "--lang", "de"), "no language “de”"),
+        (("sim", "edo_yashiki", "--option", "draw-first=maybe"), "true and false, not “maybe”"),
+        (("sim", "edo_yashiki", "--players", "0"), "not 0"),
+        (("sim", "edo_yashiki", "--players", "9" * 40), "not 999"),
+        (("play", "edo_yashiki", "--players", "0"), "not 0"),
+        (("play", "edo_yashiki", "--players", "9" * 40), "not 999"),
+        (("rules", "edo_yashiki", "FOO-2.6"), "no clause “FOO-2.6”"),
+        (("replay", "nowhere.jsonl"), "There is no file nowhere.jsonl"),
+        (("verify", "nowhere.jsonl"), "There is no file nowhere.jsonl"),
+        (("rules", "edo_yashiki", "EDO-9.9"), "no clause “EDO-9.9”"),
+    ],
+)
+def test_wrong_usage_gets_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+    code, out, err = run(*words)
+    assert code == 2
+    assert out == ""
+    assert sentence in err
+    assert len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("words", [("sim",), ("sim", "edo_yashiki", "--games", "0"), ("dance",), ("sim", "-x")])
+def test_a_command_that_makes_no_sense_is_no_traceback(words: tuple[str, ...]) -> None:
+    code, _, err = run(*words)
+    assert code == 2
+    assert "Traceback" not in err
+
+
+def test_mistakes_are_answered_in_the_language_asked_for() -> None:
+    assert "Il n’y a pas de jeu « go »" in run("sim", "go", "--lang", "fr")[2]
+
+
+def test_a_terminal_that_knows_no_accents_gets_no_traceback() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bakufu", "rules", "edo_yashiki", "--lang", "fr"],
+        capture_output=True,
+        env=os.environ | {"PYTHONIOENCODING": "ascii"},
+        timeout=60,
+    )
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+
+
+def test_mistakes_are_answered_in_french_to_the_french() -> None:
+    assert "Il n’y a pas de jeu « go »" in run("sim", "go", language="fr_FR.UTF-8")[2]
+
+
+def test_verify_recomputes_a_record(game_file: Path) -> None:
+    code, out, _ = run("verify", str(game_file))
+    assert code == 0
+    assert "The promise holds" in out
+    assert "moves are allowed" in out.replace("\n", " ")
+    assert "The result holds" in out
+    assert "La promesse tient" in run("verify", str(game_file), "--lang", "fr")[1]
+
+
+def test_verify_fails_with_1_where_a_record_was_changed(game_file: Path, tmp_path: Path) -> None:
+    lines = game_file.read_text().splitlines()
+    changed = tmp_path / "changed.jsonl"
+    for wrong in (lines[:5] + lines[6:], [*lines[:-1], lines[-1].replace('"seed":"', '"seed":"0')], lines[:-1]):
+        changed.write_text("\n".join(wrong))
+        code, _, err = run("verify", str(changed))
+        assert code == 1
+        assert len(err.strip().splitlines()) == 1
+
+
+def test_a_file_that_is_no_record_is_wrong_usage(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("hello")
+    for command in ("verify", "replay"):
+        code, _, err = run(command, str(tmp_path / "notes.txt"))
+        assert code == 2
+        assert err.strip() == "This file is not a record of a game."
+        assert run(command, str(tmp_path))[0] == 2
+
+
+def test_replay_tells_the_game_and_shows_the_table_after_a_move(game_file: Path) -> None:
+    code, out, _ = run("replay", str(game_file))
+    assert code == 0
+    assert "Aki begins with" in out
+    assert "The game is over" in out
+    code, out, _ = run("replay", str(game_file), "--step", "6", "--seat", "2", "--lang", "fr")
+    assert code == 0
+    assert "cartes dans la pioche" in out
+    assert run("replay", str(game_file), "--step", "9999")[0] == 2
+    assert run("replay", str(game_file), "--seat", "4")[0] == 2
+    assert run("replay", str(game_file), "--seat", "9" * 40)[0] == 2
+
+
+def test_names_in_brackets_are_names(game_file: Path, tmp_path: Path) -> None:
+    odd = tmp_path / "odd.jsonl"
+    odd.write_text(game_file.read_text().replace('"Aki"', '"[/b]"').replace('"Chiyo"', '"[red]"'))
+    assert run("verify", str(odd))[0] == 0
+    code, out, _ = run("replay", str(odd))
+    assert code == 0
+    assert "[/b] begins with" in out
+
+
+def test_rules_by_clause_by_chapter_and_rulings() -> None:
+    assert "no square that belongs" in run("rules", "edo_yashiki", "EDO-2.6")[1].replace("\n", " ")
+    assert "EDO-3.5" in run("rules", "edo_yashiki", "3")[1]
+    assert "aucune qui appartient" in run("rules", "edo_yashiki", "2.6", "--lang", "fr")[1].replace("\n", " ")
+    rulings = run("rules", "edo_yashiki", "--rulings")[1]
+    assert "EDO-2.4" in rulings
+    assert "EDO-2.1" not in rulings
+    assert "Specialists" in run("rules", "edo_yashiki")[1]
+
+
+def test_bench_measures_our_games() -> None:
+    code, out, _ = run("bench", "edo_yashiki", "--seconds", "0.1", "--json")
+    assert code == 0
+    assert [row["players"] for row in json.loads(out)] == [2, 3, 4, 5]

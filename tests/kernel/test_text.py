@@ -1,0 +1,67 @@
+"""Both catalogues say the same things, and every message can be said."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+
+import bakufu
+from bakufu.kernel.text import LANGUAGES, Catalogue, Texts
+from bakufu.kernel.words import Refusal
+
+SOURCE = Path(bakufu.__file__).parent
+FOLDERS = sorted(path.parent for path in SOURCE.glob("**/text/en.ftl"))
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """Every message with the variables it speaks of."""
+    text = path.read_text(encoding="utf-8")
+    entries = parse(text).body
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)], path
+    found = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
+    assert len(found) == len(set(found)), "a message stands twice"
+    parts = re.split(r"^(?=[a-zA-Z][\w-]* =)", text, flags=re.MULTILINE)
+    return {part.split(" =")[0]: set(re.findall(r"\$(\w+)", part)) for part in parts if " =" in part}
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_both_languages_have_the_same_messages_about_the_same_things(folder: Path) -> None:
+    english, french = (messages(folder / f"{language}.ftl") for language in LANGUAGES)
+    assert set(english) == set(french)
+    assert {key for key in english if english[key] != french[key]} == set()
+
+
+@pytest.mark.parametrize("name", [game.id for game in bakufu.all_games()])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_action_option_and_refusal_can_be_said(name: str, language: str) -> None:
+    game = bakufu.find(name)
+    say = Texts(game, language)
+    wanted = {f"event-{event.__struct_config__.tag}" for event in game.events}
+    wanted |= {f"action-{action.__struct_config__.tag}" for action in game.actions}
+    wanted |= {f"option-{option}" for option in game.choices()}
+    code = "".join(path.read_text(encoding="utf-8") for path in game.file().glob("*.py"))
+    wanted |= set(re.findall(r'"(refused-[a-z-]+)"', code))
+    wanted |= {f"decision-{decision}" for decision in re.findall(r'Decision\(\s*"([a-z-]+)"', code)}
+    assert "tagline" not in wanted
+    assert {message for message in {*wanted, "tagline"} if not say.has(message)} == set()
+
+
+def test_french_counts_as_french_does() -> None:
+    say = Texts(bakufu.find("edo_yashiki"), "fr")
+    assert say("terminal-points", points=0) == "0 point"
+    assert say("terminal-points", points=1) == "1 point"
+    assert say("terminal-points", points=2) == "2 points"
+    english = Texts(bakufu.find("edo_yashiki"), "en")
+    assert english("terminal-points", points=0) == "0 points"
+
+
+def test_a_refusal_names_its_clause() -> None:
+    game = bakufu.find("edo_yashiki")
+    refusal = Refusal("EDO-2.6", "refused-covers-line")
+    assert Texts(game, "en").refusal(refusal).endswith("(EDO-2.6)")
+    assert Texts(game, "fr").refusal(refusal).startswith("Une carte")
+
+
+def test_a_missing_message_is_noticed() -> None:
+    assert Catalogue("en")("nothing-of-the-kind") == "[nothing-of-the-kind]"
