@@ -94,7 +94,7 @@ def a_third_token(state: BushidoState) -> None:
 
 
 def a_step_off_the_map(state: BushidoState) -> None:
-    state.stack.append(AutomaticRevolt(99))
+    state.stack.append(AutomaticRevolt(99, 0))
 
 
 def a_fight_over_nothing(state: BushidoState) -> None:

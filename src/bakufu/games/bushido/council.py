@@ -3,8 +3,8 @@
 from bakufu.games.bushido.actions import PASS, Agree, DemandSeppuku, Overrule, Pass, Propose
 from bakufu.games.bushido.components import COUNCIL, HONOUR, KINDS, SEPPUKU, Hex
 from bakufu.games.bushido.events import AdviceOverruled, AdviceTaken, LossProposed, SeppukuDemanded
+from bakufu.games.bushido.fight_events import Conquered
 from bakufu.games.bushido.ladder import lower_daimyo, lower_samurai, raise_all_samurai, raise_daimyo
-from bakufu.games.bushido.revolt import revolts
 from bakufu.games.bushido.state import BushidoState, left_of, tiles_behind
 from bakufu.games.bushido.support import spend
 from bakufu.kernel.step import END, Next, Step
@@ -22,33 +22,31 @@ class Evaluation(Step[BushidoState], frozen=True):
     """Attackers killed."""
     tiles: int
     """How many katana tiles the samurai used."""
-    origin: Hex
-    """The hex that the attack left."""
     hex: Hex
-    conquered: bool
-    held: bool
-    """Whether a defender is left on the hex."""
-    loser: Seat
-    """Who held the hex."""
+    defender: Seat
+    """Who held the hex before."""
     clause = "BUS-6.1"
 
     def run(self, state: BushidoState) -> Next:
-        """Pay out, check for revolts (BUS-5.8); a beaten samurai faces the council."""
+        """Pay out by who holds the hex now, after any revolt (BUS-5.8); a beaten samurai faces the council."""
         honour = HONOUR[state.terrain[self.hex]]
+        owner = state.owner[self.hex]
+        conquered = owner == state.daimyo
         if self.won:
-            samurai = self.killed + self.tiles + state.bonus + honour * self.conquered
+            samurai = self.killed + self.tiles + state.bonus + honour * conquered
             bushi = self.lost
         else:
             samurai = self.killed
-            bushi = self.lost + honour * self.held
+            bushi = self.lost + honour * (owner == self.defender)
         state.bonus = 0
+        if conquered and (tell := state.tell):
+            tell(Conquered(state.daimyo, self.defender, self.hex))
         raise_all_samurai(state, ((state.samurai, samurai), (state.bushi, bushi)))
-        if self.conquered:
+        if conquered:
             if raise_daimyo(state, state.daimyo, honour):
                 return END
-            lower_daimyo(state, self.loser, honour)
-        council = () if self.won else (Council(state.sensei),)
-        return *revolts(state, (self.origin, self.hex)), *council
+            lower_daimyo(state, self.defender, honour)
+        return None if self.won else Council(state.sensei)
 
 
 NOT_ENOUGH_TILES = Decision("seppuku", (PASS,))

@@ -2,7 +2,8 @@
 
 from bakufu.games.bushido.actions import PASS, PLACE_ELITE, Pass, PlaceElite, Recruit
 from bakufu.games.bushido.components import ELITE_TROOPS, Hex
-from bakufu.games.bushido.events import EliteLeft, ElitePlaced, EliteRecruited
+from bakufu.games.bushido.events import EliteLeft, ElitePlaced, EliteRecruited, LeftEmpty
+from bakufu.games.bushido.revolt import make_neutral
 from bakufu.games.bushido.state import BushidoState, hexes_of
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
@@ -10,17 +11,25 @@ from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 RECRUIT = Decision("recruit", (Recruit(), PASS))
 
 
-def elite_leave(state: BushidoState, seat: Seat) -> tuple[Hex, ...]:
-    """The big troops of a player who is daimyō again leave the game; from which hexes."""
-    left = tuple([place for place in hexes_of(state, seat) if state.elite[place]])
+def elite_leave(state: BushidoState, seat: Seat) -> list[Hex]:
+    """The big troops of a player who is daimyō again leave the game; where other troops of his stay behind.
+
+    A hex that they held alone is neutral.
+    """
+    tell = state.tell
+    left = [place for place in hexes_of(state, seat) if state.elite[place]]
     if left:
         number = sum(state.elite[place] for place in left)
-        for place in left:
-            state.elite[place] = 0
         state.elite_reserve[seat] += number
-        if tell := state.tell:
+        if tell:
             tell(EliteLeft(seat, number))
-    return left
+    for place in left:
+        state.elite[place] = 0
+        if not state.troops[place]:
+            if tell:
+                tell(LeftEmpty(seat, place))
+            make_neutral(state, place, seat)
+    return [place for place in left if state.troops[place]]
 
 
 class RecruitElite(Step[BushidoState], frozen=True):

@@ -74,6 +74,13 @@ class EliteLeft(Event, frozen=True):
     troops: int
 
 
+class LeftEmpty(Event, frozen=True):
+    """Big troops that held a hex alone have gone home (BUS-8.2)."""
+
+    seat: Seat
+    hex: Hex
+
+
 class SupportDrawn(Event, frozen=True):
     """A player has drawn tiles; what they are is behind the screen."""
 

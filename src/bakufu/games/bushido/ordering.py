@@ -116,7 +116,8 @@ class OrderAttack(Step[BushidoState], frozen=True):
             return Refusal("BUS-4.2", "refused-not-the-bushi")
         if state.terrain[action.hex] == FORTRESS:
             return Refusal("BUS-1.2", "refused-fortress")
-        if holder == NOBODY and state.ronin[action.hex]:
+        near = [state.owner[place] for place in NEIGHBOURS[players_of(state)][action.hex]]
+        if holder == NOBODY and state.ronin[action.hex] and seat in near:
             return Refusal("BUS-4.3", "refused-too-many-ronin")
         return Refusal("BUS-4.2", "refused-not-next")
 
@@ -179,7 +180,9 @@ class SendTroops(Step[BushidoState], frozen=True):
         near = NEIGHBOURS[players_of(state)][self.hex]
         if action.origin not in near or state.owner[action.origin] != seat:
             return Refusal("BUS-4.2", "refused-not-next")
-        if action.troops > normal_may_leave(state, action.origin) or action.elite > state.elite[action.origin]:
+        if action.troops + action.elite < 1:
+            return Refusal("BUS-4.2", "refused-nobody-marches")
+        if (action.troops, action.elite) not in leaving(state, action.origin):
             return Refusal("BUS-4.2", "refused-one-stays")
         return Refusal("BUS-4.3", "refused-too-many-ronin")
 

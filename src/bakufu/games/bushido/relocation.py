@@ -23,13 +23,16 @@ def connected(state: BushidoState, place: Hex) -> list[Hex]:
 class Relocation(Step[BushidoState], frozen=True):
     """Troops move among connected hexes of the daimyō; one stays in each (BUS-4.1).
 
-    What has moved out of a hex is not moved into it again, nor the other way round: every regrouping can be made
-    so, and none goes on for ever.
+    A hex that normal troops have left receives none again, nor the other way round, and the same for big troops: every
+    regrouping can be made so, and none goes on for ever. (Two hexes with one troop each do not swap them: one stays.)
     """
 
     given: int = 0
-    """The hexes that troops have left, one bit each."""
+    """The hexes that normal troops have left, one bit each."""
     received: int = 0
+    given_elite: int = 0
+    """The hexes that big troops have left."""
+    received_elite: int = 0
     clause = "BUS-4.1"
 
     def seats(self, state: BushidoState) -> Seats:
@@ -43,12 +46,12 @@ class Relocation(Step[BushidoState], frozen=True):
     def do(self, state: BushidoState, seat: Seat, action: MoveFrom | Pass) -> Next:
         """Move, or let it be."""
         if isinstance(action, MoveFrom):
-            return RegroupTo(action.hex, self.given, self.received)
+            return RegroupTo(action.hex, self.given, self.received, self.given_elite, self.received_elite)
         return self.run(state)
 
     def run(self, state: BushidoState) -> Next:
         """Only now are ronin counted (BUS-3.7)."""
-        return revolts(state, hexes_of(state, state.daimyo)) if self.given else None
+        return revolts(state, hexes_of(state, state.daimyo)) if self.given | self.given_elite else None
 
     def why_not(self, state: BushidoState, seat: Seat, action: Action) -> Refusal | None:
         """Nothing can leave that hex."""
@@ -58,6 +61,8 @@ class Relocation(Step[BushidoState], frozen=True):
             return Refusal("BUS-4.1", "refused-not-your-hex")
         if not may_leave(state, action.hex):
             return Refusal("BUS-4.1", "refused-one-stays")
+        if (self.received | self.received_elite) >> action.hex & 1:
+            return Refusal("BUS-4.1", "refused-has-received")
         return Refusal("BUS-4.1", "refused-nowhere-to-go")
 
     def _sources(self, state: BushidoState, most: int = MOST_HEXES) -> list[Action]:
@@ -66,7 +71,15 @@ class Relocation(Step[BushidoState], frozen=True):
         neighbours, given, received = NEIGHBOURS[len(state.reserve)], self.given, self.received
         sources: list[Action] = []
         for place, seat in enumerate(owner):
-            if seat != daimyo or troops[place] + elite[place] < 2 or received >> place & 1:
+            if seat != daimyo:
+                continue
+            if elite[place]:
+                if RegroupTo(place, given, received, self.given_elite, self.received_elite).ways(state):
+                    sources.append(MOVE_FROM[place])
+                if len(sources) == most:
+                    break
+                continue
+            if troops[place] < 2 or received >> place & 1:
                 continue
             for near in neighbours[place]:
                 if owner[near] == daimyo and not given >> near & 1:
@@ -81,7 +94,7 @@ class Relocation(Step[BushidoState], frozen=True):
 
 
 def destinations(state: BushidoState, place: Hex, given: int) -> list[Hex]:
-    """Where troops of a hex may go: connected hexes that none have left."""
+    """Where normal troops of a hex may go: connected hexes that none have left."""
     return [other for other in connected(state, place) if other != place and not given >> other & 1]
 
 
@@ -91,6 +104,8 @@ class RegroupTo(Step[BushidoState], frozen=True):
     origin: Hex
     given: int
     received: int
+    given_elite: int
+    received_elite: int
     clause = "BUS-4.1"
 
     def seats(self, state: BushidoState) -> Seats:
@@ -99,13 +114,33 @@ class RegroupTo(Step[BushidoState], frozen=True):
 
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """Any number but the last troop, to any connected hex."""
-        places = destinations(state, self.origin, self.given)
-        elite = state.elite[self.origin]
-        if not elite:
+        if not state.elite[self.origin]:
             most = state.troops[self.origin] - 1
+            places = destinations(state, self.origin, self.given)
             return Decision("regroup-to", [move for place in places for move in MOVE_TO[place][:most]])
-        many = numbers(normal_may_leave(state, self.origin), elite, may_leave(state, self.origin))
-        return Decision("regroup-to", [MoveTo(place, number, big) for place in places for number, big in many])
+        both = may_leave(state, self.origin)
+        return Decision(
+            "regroup-to",
+            [
+                MoveTo(place, number, big)
+                for place, troops, elite in self.ways(state)
+                for number, big in numbers(troops, elite, both)
+            ],
+        )
+
+    def ways(self, state: BushidoState) -> list[tuple[Hex, int, int]]:
+        """Where troops may go, and how many normal and big ones at most; one more stays if they are all."""
+        origin = self.origin
+        if not may_leave(state, origin):
+            return []
+        troops = 0 if self.received >> origin & 1 else normal_may_leave(state, origin)
+        elite = 0 if self.received_elite >> origin & 1 else state.elite[origin]
+        found = [
+            (place, 0 if self.given >> place & 1 else troops, 0 if self.given_elite >> place & 1 else elite)
+            for place in connected(state, origin)
+            if place != origin
+        ]
+        return [way for way in found if way[1] or way[2]]
 
     def do(self, state: BushidoState, seat: Seat, action: MoveTo) -> Next:
         """Move them."""
@@ -116,12 +151,23 @@ class RegroupTo(Step[BushidoState], frozen=True):
         state.elite[place] += action.elite
         if tell := state.tell:
             tell(Regrouped(seat, origin, place, action.troops, action.elite))
-        return Relocation(self.given | 1 << origin, self.received | 1 << place)
+        given, received, given_elite, received_elite = self.given, self.received, self.given_elite, self.received_elite
+        if action.troops:
+            given |= 1 << origin
+            received |= 1 << place
+        if action.elite:
+            given_elite |= 1 << origin
+            received_elite |= 1 << place
+        return Relocation(given, received, given_elite, received_elite)
 
     def why_not(self, state: BushidoState, seat: Seat, action: Action) -> Refusal | None:
         """Not connected, or not so many."""
         if not isinstance(action, MoveTo):
             return None
-        if action.hex not in destinations(state, self.origin, self.given):
+        given = (self.given if action.troops else 0) | (self.given_elite if action.elite else 0)
+        if action.hex not in destinations(state, self.origin, given):
             return Refusal("BUS-4.1", "refused-not-connected")
+        received = (self.received if action.troops else 0) | (self.received_elite if action.elite else 0)
+        if received >> self.origin & 1:
+            return Refusal("BUS-4.1", "refused-has-received")
         return Refusal("BUS-4.1", "refused-one-stays")

@@ -88,7 +88,8 @@ def advise_relocation(state: BushidoState, seat: Seat, decision: Decision) -> Ac
     if plan and isinstance(step, Relocation) and not step.given >> plan.origin & 1:
         near = set(connected(state, plan.origin))
         for action in sources:
-            if action.hex != plan.origin and action.hex in near and spare(state, action.hex):
+            place = action.hex
+            if place != plan.origin and place in near and spare(state, place) and not step.received >> place & 1:
                 return action
     return Pass()
 
@@ -99,7 +100,8 @@ def advise_regroup_to(state: BushidoState, seat: Seat, decision: Decision) -> Ac
     plan = best_plan(state, seat, state.samurai, state.bushi)
     if isinstance(step, RegroupTo) and plan:
         number = spare(state, step.origin)
-        if number and plan.origin in destinations(state, step.origin, step.given):
+        stuck = step.received >> step.origin & 1
+        if number and not stuck and plan.origin in destinations(state, step.origin, step.given):
             return MoveTo(plan.origin, number)
     return decision.actions[0]
 

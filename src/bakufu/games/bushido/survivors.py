@@ -4,7 +4,6 @@ from bakufu.games.bushido.actions import RETREAT, Retreat
 from bakufu.games.bushido.components import NEIGHBOURS, Hex
 from bakufu.games.bushido.council import Evaluation
 from bakufu.games.bushido.fight_events import (
-    Conquered,
     FightWon,
     TroopsRetreated,
     TroopsReturned,
@@ -136,24 +135,22 @@ def survivors_move(state: BushidoState, won: bool, killed: int, lost: int, tiles
     """Who is left decides whose the hex is, not who won (BUS-5.6)."""
     place, origin = state.target, state.origin
     held = state.troops[place] + state.elite[place] > 0
+    army = state.army + state.elite_army
     state.target = state.origin = NOWHERE
+    defender = state.owner[place]
+    if not held and not army:
+        make_neutral(state, place, defender)
     if origin == NOWHERE:
-        if not held:
-            make_neutral(state, place)
         return revolts(state, (place,))
-    loser = state.owner[place]
-    conquered = not held and state.army + state.elite_army > 0
+    conquered = not held and army > 0
     home = place if conquered else origin
     state.troops[home] += state.army
     state.elite[home] += state.elite_army
-    if tell := state.tell:
-        if conquered:
-            tell(Conquered(state.daimyo, loser, place))
-        elif state.army + state.elite_army:
-            tell(TroopsReturned(origin, state.army + state.elite_army))
     state.army = state.elite_army = 0
+    if army and not conquered and (tell := state.tell):
+        tell(TroopsReturned(origin, army))
+    # Before the owner changes: the hex's values are the defender's until phase 9, which ronin may forestall (BUS-5.8).
+    unrest = revolts(state, (origin, place))
     if conquered:
         state.owner[place] = state.daimyo
-    elif not held:
-        make_neutral(state, place)
-    return Evaluation(won, killed, lost, tiles, origin, place, conquered, held, loser)
+    return *unrest, Evaluation(won, killed, lost, tiles, place, defender)

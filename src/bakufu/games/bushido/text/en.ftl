@@ -121,6 +121,7 @@ event-elite-left = { $troops ->
     [one] A big troop of { $seat } goes home.
    *[other] { $troops } big troops of { $seat } go home.
 }
+event-left-empty = No troop of { $seat } is left on { $hex }.
 event-support-drawn = { $seat } draws { $number ->
     [one] one tile.
    *[other] { $number } tiles.
@@ -220,9 +221,11 @@ refused-second-tea = You have played a chanoyu in this phase.
 refused-cannot-host = A host needs 5 samurai honour.
 refused-own-screen = You know what is behind your own screen.
 refused-no-revolt = A revolt needs ronin on a hex of the daimyō.
+refused-has-received = Troops have moved to that hex just now; none of that kind leave it again.
 refused-nowhere-to-go = No other hex for them is connected with that one.
 refused-not-connected = Troops regroup among connected hexes only, and not back to where others have left.
 refused-not-the-bushi = Only hexes of the bushi and neutral ones can be attacked.
+refused-nobody-marches = At least one troop marches.
 refused-too-many-ronin = It takes one troop more than the ronin there.
 refused-not-next = That hex is not next to one of yours with troops to spare.
 refused-no-such-token = You do not have that bonus token any more.

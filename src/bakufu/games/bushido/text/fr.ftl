@@ -121,6 +121,7 @@ event-elite-left = { $troops ->
     [one] Une grande troupe de { $seat } rentre à la cour.
    *[other] { $troops } grandes troupes de { $seat } rentrent à la cour.
 }
+event-left-empty = Il ne reste aucune troupe de { $seat } en { $hex }.
 event-support-drawn = { $seat } pioche { $number ->
     [one] une tuile.
    *[other] { $number } tuiles.
@@ -220,9 +221,11 @@ refused-second-tea = Vous avez déjà joué un chanoyu pendant cette phase.
 refused-cannot-host = Un hôte doit avoir 5 d’honneur de samouraï.
 refused-own-screen = Vous savez ce qu’il y a derrière votre écran.
 refused-no-revolt = Une révolte veut des ronins dans une province du daimyō.
+refused-has-received = Des troupes viennent d’y arriver ; aucune de cette sorte n’en repart.
 refused-nowhere-to-go = Aucune autre province pour elles n’est reliée à celle-là.
 refused-not-connected = On ne regroupe qu’entre provinces reliées, et non vers celles que d’autres ont quittées.
 refused-not-the-bushi = On n’attaque que les provinces du bushi et les neutres.
+refused-nobody-marches = Il faut au moins une troupe.
 refused-too-many-ronin = Il faut une troupe de plus que de ronins.
 refused-not-next = Cette province n’est pas à côté d’une des vôtres d’où des troupes peuvent partir.
 refused-no-such-token = Vous n’avez plus ce jeton bonus.
