@@ -92,10 +92,19 @@ def ronin(state: BushidoState, place: int, number: int) -> None:
     state.ronin[place] += number
 
 
-def neutral(state: BushidoState, place: int) -> None:
-    """Let a hex belong to nobody."""
-    troops(state, place, 0)
-    state.owner[place] = -1
+def elite(state: BushidoState, place: int, number: int) -> None:
+    """Put big troops of its owner on a hex; his token is spent."""
+    seat = state.owner[place]
+    state.elite[place] += number
+    state.elite_reserve[seat] -= number
+    state.campaign_token[seat] = False
+
+
+def neutral(state: BushidoState, *places: int) -> None:
+    """Let hexes belong to nobody."""
+    for place in places:
+        troops(state, place, 0)
+        state.owner[place] = -1
 
 
 def at(state: BushidoState, *steps: Step[Any]) -> Table[BushidoState]:
@@ -109,10 +118,14 @@ def seated(state: BushidoState) -> Table[BushidoState]:
     return Table(game, len(state.reserve), state.options, bytes(32), first=state)
 
 
-def march(state: BushidoState, number: int, bonus: int = 0, origin: int = A2, target: int = B2) -> Table[BushidoState]:
+def march(
+    state: BushidoState, number: int, bonus: int = 0, origin: int = A2, target: int = B2, big: int = 0
+) -> Table[BushidoState]:
     """So many troops of the daimyō have just left a hex for another; the fight begins."""
     state.origin, state.target, state.army, state.bonus = origin, target, number, bonus
+    state.elite_army = big
     state.troops[origin] -= number
+    state.elite[origin] -= big
     return at(state, Combat(), ToArms())
 
 
@@ -130,6 +143,31 @@ def names(table: Table[BushidoState]) -> dict[int, str]:
 def told(table: Table[BushidoState], kind: type[Event]) -> list[Any]:
     """The events of one kind so far."""
     return [note.event for note in table.told if isinstance(note.event, kind)]
+
+
+def why_not(table: Table[BushidoState], seat: int, action: Action) -> tuple[str, str]:
+    """Clause and message of a refusal."""
+    refusal = table.why_not(seat, action)
+    assert refusal
+    return refusal.clause, refusal.message
+
+
+def rise(markers: list[int], seat: int, by: int) -> None:
+    """The ladder worked out by hand, one space at a time (BUS-1.4)."""
+    if by > 0:
+        goal = markers[seat] + by
+        while goal in markers[:seat] + markers[seat + 1 :]:
+            goal += 1
+        markers[seat] = goal
+
+
+def fall(markers: list[int], seat: int, by: int) -> None:
+    """The same downwards; 0 is outside the ladder."""
+    if by > 0:
+        goal = max(0, markers[seat] - by)
+        while goal > 0 and goal in markers[:seat] + markers[seat + 1 :]:
+            goal -= 1
+        markers[seat] = goal
 
 
 @contextmanager

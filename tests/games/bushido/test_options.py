@@ -1,5 +1,7 @@
 """The campaign token: a second attack, or big troops."""
 
+import pytest
+
 from bakufu.games.bushido import game
 from bakufu.games.bushido.actions import (
     Attack,
@@ -7,6 +9,7 @@ from bakufu.games.bushido.actions import (
     Declare,
     Give,
     Lay,
+    LeadRevolt,
     March,
     MoveFrom,
     MoveTo,
@@ -15,11 +18,13 @@ from bakufu.games.bushido.actions import (
     PlaceElite,
     Ready,
     Recruit,
+    Retreat,
 )
-from bakufu.games.bushido.components import AMBUSH, BATTLE, FORTRESS, ONE, THREE, TRAITOR, TWO
+from bakufu.games.bushido.components import AMBUSH, BATTLE, DUEL, FORTRESS, ONE, THREE, TRAITOR, TWO
 from bakufu.games.bushido.elite import RecruitElite
-from bakufu.games.bushido.events import AutomaticRevolted, EliteLeft
+from bakufu.games.bushido.events import AutomaticRevolted, EliteLeft, LeftEmpty
 from bakufu.games.bushido.fight_events import FightWon, TacticShown
+from bakufu.games.bushido.intrigue import HatamotoPhase
 from bakufu.games.bushido.ordering import Mobilisation, OrderAttack
 from bakufu.games.bushido.preparing import Nomination, Troops
 from bakufu.games.bushido.relocation import Relocation
@@ -35,6 +40,7 @@ from tests.games.bushido.positions import (
     B3,
     at,
     discs,
+    elite,
     hold,
     march,
     names,
@@ -165,10 +171,7 @@ def test_who_does_not_recruit_keeps_the_token() -> None:
 
 def with_elite(number: int, place: int = A2) -> BushidoState:
     state = rows(elite=True)
-    seat = state.owner[place]
-    state.elite[place] += number
-    state.elite_reserve[seat] -= number
-    state.campaign_token[seat] = False
+    elite(state, place, number)
     return state
 
 
@@ -181,13 +184,28 @@ def test_big_troops_go_home_when_their_player_is_daimyo_again() -> None:
     assert table.state.owner[A2] == 0
 
 
-def test_a_hex_that_only_big_troops_held_is_lost_when_they_go() -> None:
-    """BUS-8.2, BUS-3.7: at once, so that it brings no income any more."""
+@pytest.mark.parametrize("number", [0, 2])
+def test_a_hex_that_only_big_troops_held_is_lost_when_they_go(number: int) -> None:
+    """BUS-8.2: at once, so that it brings no income any more; nobody has revolted, and ronin there stay."""
     state = with_elite(1, A6)
     troops(state, A6, 0)
+    ronin(state, A6, number)
     table = at(state, Nomination())
-    assert table.state.owner[A6] == -1
+    assert told(table, LeftEmpty) == [LeftEmpty(0, A6)]
+    assert not told(table, AutomaticRevolted)
+    assert (table.state.owner[A6], table.state.ronin[A6]) == (-1, number)
     assert table.state.daimyo_honour[0] == 14
+    assert tiles_behind(table.state, 0) == 5 + 1
+
+
+def test_a_city_lost_when_big_troops_go_home_brings_no_income() -> None:
+    """BUS-8.2, BUS-3.7, BUS-2.1: one troop is left beside one ronin; the draw is for fortress and temple."""
+    state = with_elite(1, A6)
+    troops(state, A6, 1)
+    ronin(state, A6, 1)
+    table = at(state, Nomination())
+    assert told(table, AutomaticRevolted) == [AutomaticRevolted(A6, 0, 1)]
+    assert not told(table, LeftEmpty)
     assert tiles_behind(table.state, 0) == 5 + 1
 
 
@@ -236,8 +254,7 @@ def clash(state: BushidoState, attack: tuple[int, ...], defence: tuple[int, ...]
     hold(state, 1, *defence)
     discs(state, 2, BATTLE)
     discs(state, 1, AMBUSH)
-    state.elite_army, state.elite[A2] = state.elite[A2], 0
-    table = march(state, number)
+    table = march(state, number, big=state.elite[A2])
     play(table, 2, *map(Lay, attack), Ready())
     play(table, 1, *map(Lay, defence), Ready())
     play(table, 2, Choose(BATTLE))
@@ -292,3 +309,59 @@ def test_a_defending_big_troop_dies_of_a_single_loss() -> None:
     assert told(table, FightWon) == [FightWon(2, 0, 2)]
     assert (table.state.owner[B2], table.state.elite_reserve[1]) == (0, 3)
     assert table.state.samurai_honour[2] == 10 + 2 + 2 + 2
+
+
+def duel(state: BushidoState, attack: int, defence: int, number: int, big: int = 0) -> Table[BushidoState]:
+    """Duel against duel over B2, a tile each."""
+    hold(state, 2, attack)
+    hold(state, 1, defence)
+    discs(state, 2, DUEL)
+    discs(state, 1, DUEL)
+    table = march(state, number, big=big)
+    play(table, 2, Lay(attack), Ready())
+    play(table, 1, Lay(defence), Ready(), Choose(DUEL))
+    play(table, 2, Choose(DUEL))
+    return table
+
+
+def test_big_troops_retreat_with_the_others() -> None:
+    """BUS-8.2, BUS-5.7."""
+    table = duel(with_elite(1, B2), TWO, ONE, 2)
+    play(table, 1, Retreat(B3))
+    assert (table.state.troops[B3], table.state.elite[B3], table.state.owner[B2]) == (6, 1, 0)
+
+
+def test_big_troops_march_back() -> None:
+    """BUS-8.2, BUS-5.6."""
+    table = duel(with_elite(2), ONE, TWO, 1, big=2)
+    assert (table.state.troops[A2], table.state.elite[A2]) == (3, 2)
+
+
+def test_without_tiles_a_big_troop_is_one_kill() -> None:
+    """BUS-8.2, BUS-5.2: two normal and one big troop are three."""
+    state = with_elite(1, B2)
+    troops(state, B2, 2)
+    hold(state, 2, ONE)
+    table = march(state, 2)
+    play(table, 2, Lay(ONE), Ready())
+    play(table, 1, Ready())
+    assert told(table, FightWon) == [FightWon(2, 0, 3)]
+    assert table.state.samurai_honour[2] == 10 + 3 + 1 + 2
+    assert table.state.elite_reserve[1] == 3
+
+
+def test_the_hatamoto_meets_big_troops() -> None:
+    """BUS-3.8, BUS-8.2: battle with 1 + 3 against 1 + 4: the ronin die."""
+    state = rows(5, elite=True)
+    elite(state, A2, 1)
+    troops(state, A2, 1)
+    ronin(state, A2, 3)
+    for seat in (0, 4):
+        hold(state, seat, ONE)
+        discs(state, seat, BATTLE)
+    table = at(state, HatamotoPhase())
+    play(table, 4, LeadRevolt(A2), Lay(ONE), Ready())
+    play(table, 0, Lay(ONE), Ready(), Choose(BATTLE))
+    play(table, 4, Choose(BATTLE))
+    assert [event.strength for event in told(table, TacticShown)] == [4, 5]
+    assert (table.state.owner[A2], table.state.ronin[A2]) == (0, 0)

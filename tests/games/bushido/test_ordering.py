@@ -22,6 +22,7 @@ from tests.games.bushido.positions import (
     C2,
     C3,
     at,
+    elite,
     names,
     neutral,
     play,
@@ -31,6 +32,7 @@ from tests.games.bushido.positions import (
     seated,
     told,
     troops,
+    why_not,
 )
 
 
@@ -198,6 +200,33 @@ def test_ronin_on_a_neutral_hex_want_one_troop_more_and_stay() -> None:
         table.play(0, March(A3, 2))
     play(table, 0, March(A3, 3))
     assert (table.state.owner[B3], table.state.troops[B3], table.state.ronin[B3]) == (0, 3, 2)
+
+
+def test_a_far_neutral_hex_is_too_far_not_too_strong() -> None:
+    """BUS-4.2, BUS-4.3: C2 lies two rows away."""
+    state = rows()
+    neutral(state, C2, B3)
+    ronin(state, C2, 1)
+    ronin(state, B3, 2)
+    table = at(state, OrderAttack())
+    assert why_not(table, 0, Attack(C2)) == ("BUS-4.2", "refused-not-next")
+    assert why_not(table, 0, Attack(B3)) == ("BUS-4.3", "refused-too-many-ronin")
+
+
+def test_what_is_said_about_a_march() -> None:
+    """BUS-4.2, BUS-8.2: one normal and one big troop on A2; one of them may go, not both, and not nobody."""
+    state = rows(elite=True)
+    elite(state, A2, 1)
+    troops(state, A2, 1)
+    table = at(state, OrderAttack())
+    play(table, 0, Attack(B2))
+    assert [action for action in table.pending[0].actions if isinstance(action, March) and action.origin == A2] == [
+        March(A2, 1, 0),
+        March(A2, 0, 1),
+    ]
+    assert why_not(table, 0, March(A2, 1, 1)) == ("BUS-4.2", "refused-one-stays")
+    assert why_not(table, 0, March(A2, 0, 0)) == ("BUS-4.2", "refused-nobody-marches")
+    assert why_not(table, 0, March(A5, 1)) == ("BUS-4.2", "refused-not-next")
 
 
 def test_the_hex_that_troops_left_for_a_neutral_one_is_checked() -> None:
