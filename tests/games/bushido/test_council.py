@@ -229,3 +229,78 @@ def test_after_month_twelve_the_game_is_over(month: int, advance: int, over: boo
     if over:
         assert table.result
         assert table.result.places == (4, 3, 2, 1)
+
+
+def test_a_loss_falls_past_taken_rungs_and_thanks_rise_past_them() -> None:
+    """BUS-6.4, BUS-1.4: 22 - 6 is taken, so 15; the sensei goes from 32 past 33 to 34."""
+    state = rows()
+    state.samurai_honour, state.daimyo_honour = [10, 16, 22, 28], [33, 24, 28, 32]
+    table = council(state)
+    play(table, 3, Propose(6))
+    play(table, 0, Agree())
+    assert table.state.samurai_honour == [10, 16, 15, 28]
+    assert table.state.daimyo_honour == [33, 24, 28, 34]
+
+
+def test_a_samurai_on_zero_loses_nothing() -> None:
+    """BUS-6.4, BUS-1.4."""
+    state = rows()
+    state.samurai_honour = [10, 16, 0, 28]
+    table = council(state)
+    play(table, 3, Propose(2))
+    play(table, 0, Overrule())
+    assert table.state.samurai_honour == [10, 16, 0, 28]
+
+
+def test_with_three_players_the_samurai_may_be_his_own_sensei() -> None:
+    """BUS-6.4, BUS-2.4: he loses 10 and gains 1."""
+    state = rows(3)
+    state.sensei = 2
+    state.samurai_honour = [11, 16, 22]
+    table = council(state)
+    play(table, 2, Propose(10))
+    play(table, 0, Agree())
+    assert table.state.samurai_honour == [11, 16, 12]
+    assert table.state.daimyo_honour[2] == 31
+
+
+def test_the_daimyo_too_may_have_an_audience() -> None:
+    """BUS-6.6: from the sensei on, he comes after seat 3."""
+    state = rows()
+    discs(state, 0, KOTAU, BATTLE)
+    table = at(state, Audience(3))
+    with refused("BUS-6.6"):
+        table.play(3, PlayKotau("stay"))
+    play(table, 3, Pass())
+    play(table, 0, PlayKotau("stay"))
+    assert (table.state.daimyo, table.state.month, table.state.idle) == (1, 1, 1)
+
+
+def test_a_kotau_cannot_hold_the_month_for_ever() -> None:
+    """BUS-4.5, BUS-6.6: the ninth turn of three players."""
+    state = rows(3)
+    state.month, state.idle = 4, 8
+    discs(state, 1, KOTAU, BATTLE)
+    table = at(state, Audience(1))
+    play(table, 1, PlayKotau("stay"))
+    assert (table.state.month, table.state.idle) == (5, 0)
+
+
+def test_the_law_in_an_audience() -> None:
+    """BUS-1.7, BUS-6.6: the five tiles empty the bag; the month still advances."""
+    state = rows()
+    hold(state, 2, *[tile for tile, number in enumerate(BAG) for _ in range(number)][5:])
+    discs(state, 3, KOTAU, BATTLE)
+    table = at(state, Audience(3))
+    play(table, 3, PlayKotau("support"))
+    assert len(told(table, MikadoLaw)) == 1
+    assert table.state.month == 2
+
+
+def test_who_shares_zero_shares_the_last_place() -> None:
+    """BUS-1.4, BUS-6.7."""
+    state = rows(3)
+    state.month, state.daimyo_honour = 12, [0, 0, 5]
+    result = at(state, EndOfTurn(1)).result
+    assert result
+    assert result.places == (2, 2, 1)

@@ -470,3 +470,12 @@ def test_a_conquest_can_win_the_game_at_once() -> None:
     assert table.over
     assert table.result
     assert table.result.winners == (0,)
+
+
+def test_of_two_kotaus_one_is_swapped() -> None:
+    """BUS-5.3: one other disc is enough."""
+    state = mountain()
+    discs(state, 1, KOTAU, KOTAU)
+    after = march(state, 4).state
+    assert discs_behind(after, 1) == 2
+    assert after.discs[TACTICS + KOTAU] == 1

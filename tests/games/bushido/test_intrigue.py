@@ -3,6 +3,7 @@
 from bakufu.games.bushido import game
 from bakufu.games.bushido.actions import (
     Choose,
+    Convert,
     Invite,
     Lay,
     LeadRevolt,
@@ -20,9 +21,11 @@ from bakufu.games.bushido.components import (
     CHANOYU,
     DUEL,
     GEISHA,
+    KOTAU,
     ONE,
     RONIN,
     SHINOBI,
+    TACTICS,
     THREE,
     TRAITOR,
     TWO,
@@ -37,6 +40,8 @@ from tests.games.bushido.positions import (
     A1,
     A2,
     A3,
+    A4,
+    A5,
     B1,
     B2,
     B3,
@@ -395,3 +400,74 @@ def test_a_fortress_holds_no_ronin() -> None:
     with refused("BUS-3.3"):
         table.play(3, PlayRonin(B1))
     assert PlayRonin(B3) in table.pending[3].actions
+
+
+def test_a_neutral_hex_takes_no_more_ronin() -> None:
+    """BUS-3.3, BUS-3.7: the first of two players has set off the revolt."""
+    state = rows()
+    troops(state, B2, 1)
+    hold(state, 3, RONIN)
+    hold(state, 2, RONIN, RONIN)
+    table = phase_5(state)
+    play(table, 3, PlayRonin(B2))
+    assert table.waiting_for == (2,)
+    with refused("BUS-3.3"):
+        table.play(2, PlayRonin(B2))
+
+
+def test_a_geisha_at_double_price() -> None:
+    """BUS-3.1, BUS-3.5."""
+    state = rows()
+    hold(state, 2, GEISHA, GEISHA)
+    table = phase_5(state)
+    play(table, 2, PlayGeisha())
+    assert table.state.daimyo == 1
+    assert held(table.state, 2, GEISHA) == 0
+
+
+def test_a_chanoyu_can_win_the_game() -> None:
+    """BUS-3.6, BUS-6.7: in the middle of phase 5."""
+    state = rows()
+    state.samurai_honour, state.daimyo_honour = [1, 2, 3, 31], [20, 21, 22, 45]
+    hold(state, 3, CHANOYU)
+    table = phase_5(state)
+    play(table, 3, PlayChanoyu(), Invite(1), Convert(5))
+    assert table.result
+    assert table.result.winners == (3,)
+
+
+def test_ronin_and_troops_may_all_die() -> None:
+    """BUS-3.8: each loses one per 1-katana tile of the other."""
+    table = revolt((THREE, ONE, ONE), (ONE, ONE), (AMBUSH, AMBUSH))
+    assert (table.state.owner[A3], table.state.ronin[A3], table.state.troops[A3]) == (-1, 0, 0)
+
+
+def test_troops_beaten_by_ronin_with_nowhere_to_go_scatter() -> None:
+    """BUS-3.8, BUS-5.7: A4 stands alone."""
+    state = rows(5)
+    neutral(state, A3, A5)
+    ronin(state, A4, 1)
+    hold(state, 4, THREE)
+    hold(state, 0, ONE)
+    for seat in (0, 4):
+        discs(state, seat, DUEL)
+    reserve = state.reserve[0]
+    table = hatamoto(state)
+    play(table, 4, LeadRevolt(A4), Lay(THREE), Ready())
+    play(table, 0, Lay(ONE), Ready(), Choose(DUEL))
+    play(table, 4, Choose(DUEL))
+    assert (table.state.owner[A4], table.state.ronin[A4]) == (-1, 1)
+    assert table.state.reserve[0] == reserve + 3
+
+
+def test_a_lone_kotau_is_swapped_in_a_revolt_too() -> None:
+    """BUS-3.8, BUS-5.3: and who has no disc draws one."""
+    state = rows(5)
+    ronin(state, A2, 1)
+    discs(state, 4, KOTAU)
+    discs(state, 0)
+    table = hatamoto(state)
+    play(table, 4, LeadRevolt(A2))
+    for seat in (0, 4):
+        mine = table.state.discs[seat * TACTICS : seat * TACTICS + TACTICS]
+        assert (sum(mine), mine[KOTAU]) == (1, 0)

@@ -4,7 +4,7 @@ import pytest
 
 from bakufu.games.bushido.actions import Buy, Discard, Give, Pass, Place, Remove
 from bakufu.games.bushido.components import AMBUSH, BATTLE, DUEL, KOTAU, ONE, TACTICS, THREE, TRAITOR
-from bakufu.games.bushido.events import AutomaticRevolted, DiscPutAway, DiscsDiscarded, RoleGiven
+from bakufu.games.bushido.events import AutomaticRevolted, DiscPutAway, DiscsDiscarded, MikadoLaw, RoleGiven
 from bakufu.games.bushido.preparing import Discs, FreeTea, Nomination, Treasury, Troops
 from bakufu.games.bushido.roles import Distribution, bordering, take_back_roles
 from bakufu.games.bushido.state import discs_behind, koku, tiles_behind
@@ -212,7 +212,7 @@ def test_a_fortress_next_door_makes_no_bushi() -> None:
 
 
 def test_anyone_can_be_bushi_if_no_neighbour_is_left() -> None:
-    """BUS-2.4."""
+    """BUS-2.4: the only one has been made samurai."""
     state = rows()
     take_back_roles(state)
     table = at(state, Distribution())
@@ -265,3 +265,35 @@ def test_with_five_players_the_last_is_hatamoto() -> None:
         ("sensei", 3),
         ("hatamoto", 2),
     ]
+
+
+@pytest.mark.parametrize(("left", "law"), [(8, True), (9, False)])
+def test_a_draw_that_just_empties_the_bag_calls_the_law(left: int, law: bool) -> None:
+    """BUS-1.7, BUS-2.1: an income of eight."""
+    state = rows()
+    everything = [tile for tile, number in enumerate(state.bag) for _ in range(number)]
+    hold(state, 3, *everything[left:])
+    table = at(state, Nomination())
+    assert len(told(table, MikadoLaw)) == law
+    if law:
+        assert [tiles_behind(table.state, seat) for seat in range(4)] == [13, 10, 11, 12]
+
+
+def test_the_daimyo_may_put_every_disc_away() -> None:
+    """BUS-2.1."""
+    state = rows()
+    discs(state, 0, KOTAU, TRAITOR, DUEL, DUEL)
+    table = at(state, Discs())
+    play(table, 0, *map(Discard, (KOTAU, TRAITOR, DUEL, DUEL)))
+    assert names(table) == {0: "place-troops"}
+    assert discs_behind(table.state, 0) == 4
+
+
+def test_anyone_can_be_bushi_if_only_a_fortress_is_next_door() -> None:
+    """BUS-2.4: the daimyō has nothing but A1; beside it lie a neutral hex and a fortress."""
+    state = rows()
+    take_back_roles(state)
+    neutral(state, A2, A3, A4, A5, A6)
+    table = at(state, Distribution())
+    play(table, 0, Give("samurai", 1))
+    assert list(table.pending[0].actions) == [Give("bushi", 2), Give("bushi", 3)]

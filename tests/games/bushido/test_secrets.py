@@ -18,6 +18,7 @@ from bakufu.games.bushido.components import (
 from bakufu.games.bushido.state import BushidoState, discs_behind, tiles_behind
 from bakufu.games.bushido.support import put_away, show_disc
 from bakufu.kernel.chance import Chance, seed_from
+from bakufu.kernel.json import encode
 from bakufu.kernel.table import Table
 from tests.games.bushido.positions import at, discs, hold, march, play, rows, troops
 
@@ -140,3 +141,31 @@ def test_an_onlooker_sees_no_screen() -> None:
     assert seen.screen is None
     assert seen.spied is None
     assert seen.tiles[1] == 1
+
+
+def test_the_log_does_not_count_the_tiles_of_a_fighter_who_is_ready() -> None:
+    """BUS-5.1: one tile or four; how many is shown when both are ready."""
+    logs = []
+    for number in (1, 4):
+        state = rows()
+        hold(state, 2, *[ONE] * 4)
+        hold(state, 1, *[ONE] * 4)
+        table = march(state, 2)
+        play(table, 2, *[Lay(ONE)] * number, Ready())
+        logs.append(encode(table.log(1)))
+    assert logs[0] == logs[1]
+
+
+def test_nobody_can_tell_what_lies_under_the_top_tile_or_which_disc_is_chosen() -> None:
+    """BUS-5.1: three or one katana under a single one, battle or duel."""
+    seen = []
+    for under, disc in ((THREE, BATTLE), (ONE, DUEL)):
+        state = rows()
+        hold(state, 2, ONE, ONE, TWO, THREE)
+        hold(state, 1, ONE)
+        table = march(state, 2)
+        play(table, 2, Lay(under), Lay(ONE), Ready())
+        play(table, 1, Lay(ONE), Ready())
+        play(table, 2, Choose(disc))
+        seen.append([(table.view(seat), encode(table.log(seat))) for seat in (-1, 0, 1, 3)])
+    assert seen[0] == seen[1]

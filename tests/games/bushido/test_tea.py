@@ -97,3 +97,34 @@ def test_a_refusal_costs_any_host() -> None:
     play(table, 2, Refuse())
     assert table.state.samurai_honour[2] == 2
     assert table.state.daimyo_honour[3] == 33
+
+
+def test_the_first_tea_leaves_the_others_together_on_ten() -> None:
+    """BUS-1.4, BUS-7.2."""
+    table = at(rows(), TeaCeremony(0, True))
+    play(table, 0, Invite(2))
+    play(table, 2, Accept())
+    assert table.state.samurai_honour == [5, 10, 15, 10]
+    play(table, 0, Convert(2))
+    assert table.state.samurai_honour == [1, 10, 15, 10]
+
+
+def test_ten_is_taken_for_who_comes_back_to_it() -> None:
+    """BUS-1.4: the guest rises past it, the host falls past it."""
+    state = rows()
+    state.samurai_honour = [15, 10, 10, 5]
+    table = at(state, TeaCeremony(0, True))
+    play(table, 0, Invite(3))
+    assert table.state.samurai_honour == [9, 10, 10, 11]
+
+
+def test_a_deeper_fall_buys_nothing_more() -> None:
+    """BUS-1.4, BUS-7.2: 4 of 13 for 2, with 9 taken, leaves 8; on the way up 22 is taken."""
+    state = rows()
+    state.samurai_honour, state.daimyo_honour = [18, 9, 12, 0], [20, 22, 30, 35]
+    table = at(state, TeaCeremony(0, True))
+    play(table, 0, Invite(2))
+    play(table, 2, Accept())
+    play(table, 0, Convert(2))
+    assert table.state.samurai_honour == [8, 9, 17, 0]
+    assert table.state.daimyo_honour == [23, 22, 30, 35]
