@@ -1,7 +1,7 @@
 """BUS-4.1, phase 7: the daimyō regroups his troops."""
 
 from bakufu.games.bushido.actions import MOVE_FROM, MOVE_TO, PASS, MoveFrom, MoveTo, Pass, numbers
-from bakufu.games.bushido.components import MOST_HEXES, NEIGHBOURS, Hex
+from bakufu.games.bushido.components import NEIGHBOURS, Hex
 from bakufu.games.bushido.fight_events import Regrouped
 from bakufu.games.bushido.revolt import revolts
 from bakufu.games.bushido.state import BushidoState, hexes_of, may_leave, normal_may_leave, players_of
@@ -37,11 +37,16 @@ class Relocation(Step[BushidoState], frozen=True):
 
     def seats(self, state: BushidoState) -> Seats:
         """The daimyō, if anything can move."""
-        return (state.daimyo,) if self._sources(state, 1) else ()
+        daimyo = state.daimyo
+        for place, seat in enumerate(state.owner):
+            if seat == daimyo and self._gives(state, place):
+                return (daimyo,)
+        return ()
 
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """A hex to take troops from, or no more."""
-        return Decision("regroup", [*self._sources(state), PASS])
+        sources = [MOVE_FROM[place] for place in hexes_of(state, seat) if self._gives(state, place)]
+        return Decision("regroup", [*sources, PASS])
 
     def do(self, state: BushidoState, seat: Seat, action: MoveFrom | Pass) -> Next:
         """Move, or let it be."""
@@ -65,32 +70,17 @@ class Relocation(Step[BushidoState], frozen=True):
             return Refusal("BUS-4.1", "refused-has-received")
         return Refusal("BUS-4.1", "refused-nowhere-to-go")
 
-    def _sources(self, state: BushidoState, most: int = MOST_HEXES) -> list[Action]:
-        """The hexes that troops may leave, or the first so many of them."""
-        troops, elite, owner, daimyo = state.troops, state.elite, state.owner, state.daimyo
-        neighbours, given, received = NEIGHBOURS[len(state.reserve)], self.given, self.received
-        sources: list[Action] = []
-        for place, seat in enumerate(owner):
-            if seat != daimyo:
-                continue
-            if elite[place]:
-                if RegroupTo(place, given, received, self.given_elite, self.received_elite).ways(state):
-                    sources.append(MOVE_FROM[place])
-                if len(sources) == most:
-                    break
-                continue
-            if troops[place] < 2 or received >> place & 1:
-                continue
-            for near in neighbours[place]:
-                if owner[near] == daimyo and not given >> near & 1:
-                    sources.append(MOVE_FROM[place])
-                    break
-            else:
-                if given and destinations(state, place, given):
-                    sources.append(MOVE_FROM[place])
-            if len(sources) == most:
-                break
-        return sources
+    def _gives(self, state: BushidoState, place: Hex) -> bool:
+        """Whether troops of a hex may leave it, and have somewhere to go."""
+        if state.elite[place]:
+            return bool(RegroupTo(place, self.given, self.received, self.given_elite, self.received_elite).ways(state))
+        given, owner, daimyo = self.given, state.owner, state.daimyo
+        if state.troops[place] < 2 or self.received >> place & 1:
+            return False
+        for near in NEIGHBOURS[len(state.reserve)][place]:
+            if owner[near] == daimyo and not given >> near & 1:
+                return True
+        return given != 0 and bool(destinations(state, place, given))
 
 
 def destinations(state: BushidoState, place: Hex, given: int) -> list[Hex]:
@@ -129,7 +119,7 @@ class RegroupTo(Step[BushidoState], frozen=True):
         )
 
     def ways(self, state: BushidoState) -> list[tuple[Hex, int, int]]:
-        """Where troops may go, and how many normal and big ones at most; one more stays if they are all."""
+        """Where troops may go, and how many normal and how many big ones at most; one of all stays."""
         origin = self.origin
         if not may_leave(state, origin):
             return []
