@@ -2,7 +2,7 @@
 
 from bakufu.games.shitenno.components import BONUSES, DRAW, EXCHANGE, NONE, PLUS_ONE, Bonus, Card, Province
 from bakufu.games.shitenno.events import CardsDealt, CardsSeen, DeckRenewed, TileTurnedUp
-from bakufu.games.shitenno.state import ShitennoState
+from bakufu.games.shitenno.state import ShitennoState, Unseen
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Seat
 
@@ -16,14 +16,11 @@ def draw_troop(state: ShitennoState) -> Card:
 
 
 def renew(state: ShitennoState) -> None:
-    """An empty deck is renewed at once; what was drawn secretly so far cannot be in the new one."""
+    """An empty deck is renewed as soon as there is something to renew it from."""
     if state.troop_deck or not state.troop_discards:
         return
     state.troop_deck, state.troop_discards = state.troop_discards, []
-    for seat, cards in enumerate(state.secret):
-        if cards:
-            state.older[seat] = tuple(sorted(state.older[seat] + cards))
-            state.secret[seat] = ()
+    state.renewals += 1
     if tell := state.tell:
         tell(DeckRenewed(len(state.troop_deck)))
 
@@ -36,6 +33,7 @@ def draw_secretly(state: ShitennoState, seat: Seat, number: int) -> None:
             card = state.chance.draw(state.troop_deck)
             drawn.append(card)
             state.secret[seat] = tuple(sorted((*state.secret[seat], card)))
+            state.unseen = (*state.unseen, Unseen(seat, card, state.renewals))
             if not state.troop_deck:
                 renew(state)
     if tell := state.tell:

@@ -84,7 +84,7 @@ def next_price(state: ShitennoState, province: Province) -> Price:
 
 def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> list[Province]:
     """The provinces with a free position (SHI-3.2) whose price the player can pay."""
-    units, koku = resources(state.known[seat] + state.secret[seat] + state.older[seat])
+    units, koku = resources(state.known[seat] + state.secret[seat])
     means = means_of(state, seat, joker_used)
     exchange, plus_one, joker = means
     help_at_most = exchange + plus_one + joker
@@ -240,7 +240,7 @@ class PayFor(Step[ShitennoState], frozen=True):
         if not pays(next_price(state, self.province), action.cards, used):
             return Refusal("SHI-3.3", "refused-too-little")
         if action.cards != tuple(sorted(action.cards)):
-            return Refusal("SHI-3.3", "refused-not-in-order")
+            return Refusal("SHI-3.11", "refused-not-in-order")
         return Refusal("SHI-3.11", "refused-superfluous")
 
 
