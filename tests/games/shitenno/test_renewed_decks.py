@@ -129,16 +129,17 @@ def test_two_plays_that_both_fit_only_one_way() -> None:
 def test_what_is_no_longer_a_secret_is_forgotten() -> None:
     """Who drew from one deck only leaves no doubt; and when no secret card is left, there is nothing to guess."""
     state = odd_year("", "", "")
+    samurai, sohei = cards("samurai sohei")
     hide(state, 1, "bushi sohei", deck=0)
     hide(state, 2, "samurai", deck=0)
     spend(state, 1, cards("bushi"))
-    assert state.unseen == (Unseen(2, *cards("samurai"), 0), Unseen(1, *cards("sohei"), 0))
+    assert list(state.unseen) == [Unseen(2, samurai, 0), Unseen(1, sohei, 0)]
     hide(state, 1, "shinobi", deck=1)
     spend(state, 1, cards("sohei"))
-    assert state.unseen[-1] == Unseen(1, *cards("sohei"), PLAYED)
+    assert state.unseen[-1] == Unseen(1, sohei, PLAYED)
     spend(state, 1, cards("shinobi"))
     spend(state, 2, cards("samurai"))
-    assert state.unseen == ()
+    assert not state.unseen
 
 
 class History(NamedTuple):

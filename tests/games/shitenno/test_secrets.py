@@ -1,15 +1,20 @@
 """SHI-1.5: what is known of a hand, and what else it could be."""
 
 from collections import Counter
+from random import Random
+from typing import Any
 
-from tests.games.shitenno.positions import CHUBU, at_table, cards, fresh, give_tiles, hide, odd_year
+import pytest
+from tests.games.shitenno.positions import CHUBU, KYUSHU, at_table, cards, fresh, give_tiles, hide, odd_year, pay, take
 
 from bakufu.games.shitenno import game
-from bakufu.games.shitenno.components import Cards
+from bakufu.games.shitenno.components import NONE, TROOP_CARDS, Cards
 from bakufu.games.shitenno.placing import spend
-from bakufu.games.shitenno.provinces import DrawTroop, PayFor, TakeProvince, TakeProvinces
+from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, PayFor, TakeProvince, TakeProvinces
 from bakufu.games.shitenno.state import ShitennoState, hand
 from bakufu.kernel.chance import Chance, seed_from
+from bakufu.kernel.json import encode
+from bakufu.kernel.table import Table
 from bakufu.kernel.words import ONLOOKER
 
 
@@ -76,3 +81,62 @@ def test_what_another_is_about_to_pay_for_is_open_again_in_every_world() -> None
     assert worlds(table.state, 0, 1)[0].stack[-1] == PayFor(0, CHUBU, 0, False)
     assert worlds(table.state, 1, 1)[0].stack[-1] == TakeProvinces(0)
     assert worlds(table.state, ONLOOKER, 1)[0].stack[-1] == TakeProvinces(0)
+
+
+def unknown_to(table: Table[ShitennoState], seat: int) -> Counter[int]:
+    """The troop cards that a seat has not before its eyes."""
+    state = table.state
+    seen = Counter(hand(state, seat)) + Counter(state.troop_discards) + Counter(state.shared) + Counter(state.lot)
+    for other in range(table.players):
+        if other != seat:
+            seen += Counter(state.known[other])
+    return Counter(TROOP_CARDS) - Counter({card: n for card, n in seen.items() if card < 14})
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_nothing_that_reaches_a_seat_depends_on_secrets(seed: int) -> None:
+    """SHI-1.1, SHI-1.5: view, decision and whom the table waits for are the same in every state a seat cannot exclude,
+    and stay so after the same public answer; every such state has the right cards in the right numbers.
+    """
+    rng = Random(seed)
+    table = Table(game, 2 + seed % 3, game.Options(), seed_from(seed))
+    while not table.over:
+        (seat,) = table.waiting_for
+        if rng.random() < 0.15:
+            watcher = rng.randrange(-1, table.players)
+            twin_state = game.determinize(table.state, watcher, Chance(seed_from(rng.randrange(1 << 30))))
+            twin = at_table(twin_state)
+            if watcher >= 0:
+                assert encode(twin.seen(watcher)) == encode(table.seen(watcher))
+                assert unknown_to(twin, watcher) == unknown_to(table, watcher)
+            assert twin.waiting_for == table.waiting_for
+            assert game.pieces(twin.state) == game.pieces(table.state)
+            assert twin_state.chance.seed != table.state.chance.seed
+        actions: list[Any] = list(table.pending[seat].actions)
+        takes = [a for a in actions if isinstance(a, (TakeProvince, DrawTroop))]
+        table.play(seat, rng.choice(takes if takes and rng.random() < 0.7 else actions))
+
+
+def test_the_end_of_a_turn_tells_nothing() -> None:
+    """SHI-1.5, SHI-3.1: hands of one size that can and cannot pay are asked alike."""
+    asked = set()
+    for words in ("bushi", "samurai", "bushi+bushi"):
+        state = odd_year("", "bushi bushi", turns=(1, 0))
+        hide(state, 1, words)
+        table = at_table(state)
+        asked.add(table.waiting_for)
+        table.play(1, EndTurn())
+        asked.add(table.waiting_for)
+    assert asked == {(1,), (0,)}
+
+
+def test_cards_shown_in_a_payment_cannot_be_hidden_again() -> None:
+    """SHI-1.5, SHI-3.10: the last position turns up no tile, but all have seen the secret bushi: no taking back."""
+    state = odd_year("", "bushi bushi", turns=(1, 0))
+    hide(state, 1, "bushi")
+    state.provinces[KYUSHU], state.tops[KYUSHU] = (0, 0, 1), NONE
+    table = at_table(state)
+    take(table, 1, KYUSHU, pay("bushi bushi bushi"))
+    refusal = table.why_not_take_back(1)
+    assert refusal is not None
+    assert refusal.message == "refused-revealed"
