@@ -30,15 +30,14 @@ def draw_secretly(state: ShitennoState, seat: Seat, number: int) -> None:
     drawn = []
     for _ in range(number):
         if state.troop_deck:
-            card = state.chance.draw(state.troop_deck)
-            drawn.append(card)
-            state.secret[seat] = tuple(sorted((*state.secret[seat], card)))
-            state.unseen = (*state.unseen, Unseen(seat, card, state.renewals))
-            if not state.troop_deck:
-                renew(state)
+            deck = state.renewals
+            drawn.append(Unseen(seat, draw_troop(state), deck))
+    cards = [note.card for note in drawn]
+    state.secret[seat] = tuple(sorted([*state.secret[seat], *cards]))
+    state.unseen += tuple(drawn)
     if tell := state.tell:
-        tell(CardsDealt(seat, len(drawn)))
-        tell(CardsSeen(tuple(drawn)), (seat,))
+        tell(CardsDealt(seat, len(cards)))
+        tell(CardsSeen(tuple(cards)), (seat,))
 
 
 def take_tile(state: ShitennoState, province: Province) -> Bonus:

@@ -91,21 +91,22 @@ def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> li
     koku_at_most = koku
     if help_at_most:
         koku_at_most += min(exchange, sum(units) + joker) + (plus_one if koku else 0)
+    tops = state.tops
     found = []
-    for province, (kamon, top, prices) in enumerate(zip(state.provinces, state.tops, PRICES, strict=True)):
-        if len(kamon) < PLACES:
-            price = prices[len(kamon)][top]
+    for province, kamon in enumerate(state.provinces):
+        taken = len(kamon)
+        if taken < PLACES:
+            price = PRICES[province][taken][tops[province]]
             own, owns, other, others, cost = price
+            if koku_at_most >= cost:
+                found.append(province)
+                continue
             missing = 0
             if units[own] < owns:
                 missing = owns - units[own]
             if units[other] < others:
                 missing += others - units[other]
-            if (
-                not missing
-                or koku_at_most >= cost
-                or (missing <= help_at_most and can_pay_troops(price, units, koku, means))
-            ):
+            if not missing or (missing <= help_at_most and can_pay_troops(price, units, koku, means)):
                 found.append(province)
     return found
 

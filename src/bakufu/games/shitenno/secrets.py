@@ -22,12 +22,15 @@ def play_unseen(state: ShitennoState, seat: Seat, card: Card) -> None:
     left = list(state.secret[seat])
     left.remove(card)
     state.secret[seat] = tuple(left)
-    deck, *further = {note.deck for note in state.unseen if note.seat == seat}
+    notes = state.unseen
+    deck, *further = {deck for who, _, deck in notes if who == seat}
     if further:
-        state.unseen = (*state.unseen, Unseen(seat, card, PLAYED))
+        state.unseen = (*notes, Unseen(seat, card, PLAYED))
     else:
-        others = [note for note in state.unseen if note.seat != seat]
-        state.unseen = (*others, *[Unseen(seat, each, deck) for each in left])
+        # In an order that does not tell which of the cards was drawn when.
+        own = sorted([note for note in notes if note[0] == seat])
+        own.remove(Unseen(seat, card, deck))
+        state.unseen = (*[note for note in notes if note[0] != seat], *own)
     if not any(state.secret):
         state.unseen = ()
 
