@@ -1,7 +1,9 @@
-# make play   set everything up and sit down at the table (make play GAME=edo_yashiki ARGS="--lang fr")
-# make test   set everything up; lint, strict types, every test
+# make play       set everything up, start the server on this machine and open the page (ARGS="--port 9000")
+# make terminal   play in the terminal instead (GAME=edo_yashiki ARGS="--lang fr")
+# make test       set everything up; lint, strict types, every test
+# make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play test lint types tests golden bench pictures lock clean
+.PHONY: play terminal test lint types tests web web-tests wire-types golden bench bench-server pictures lock clean
 
 GAME ?=
 ARGS ?=
@@ -9,9 +11,14 @@ JOBS ?= 2
 
 play:
 	@tools/set-up play
+	@tools/build-web
+	@.venv/bin/bakufu serve --open $(ARGS)
+
+terminal:
+	@tools/set-up play
 	@.venv/bin/bakufu play $(GAME) $(ARGS)
 
-test: lint types tests
+test: lint types web-tests tests
 
 lint:
 	@tools/set-up test
@@ -22,9 +29,22 @@ types:
 	@tools/set-up test
 	.venv/bin/mypy
 
-tests:
+web:
+	@tools/build-web
+
+web-tests: web
+	@tools/build-web tools
+	cd web && npm run --silent check && npm run --silent test
+
+# The browser's types of the messages, from the server's.
+wire-types:
 	@tools/set-up test
-	.venv/bin/pytest -n $(JOBS) $(ARGS)
+	.venv/bin/python tools/wire_types.py
+
+tests: web
+	@tools/set-up test
+	@tools/get-chromium
+	.venv/bin/pytest -n $(JOBS) --dist loadgroup $(ARGS)
 
 golden:
 	@tools/set-up test
@@ -34,9 +54,15 @@ golden:
 bench:
 	@bench/run $(ARGS)
 
-pictures:
+# Needs node and npm; the first run also the network.
+bench-server:
 	@tools/set-up play
+	@bench/server/run $(ARGS)
+
+pictures: web
+	@tools/set-up test
 	.venv/bin/python tools/pictures.py
+	.venv/bin/python -m tools.page_pictures
 
 # Pinned, hashed, without addresses. Needs uv.
 lock:
@@ -44,4 +70,4 @@ lock:
 	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-header --python-version 3.11 -o requirements/test.txt
 
 clean:
-	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-bench web/node_modules web/dist bench/server/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

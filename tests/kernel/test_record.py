@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import bakufu
-from bakufu.kernel.record import BadRecord, NotARecord, Record
+from bakufu.kernel.record import BadRecord, NotARecord, Record, Timing
 from bakufu.kernel.verify import replay, verify
 
 
@@ -129,3 +129,11 @@ def test_saving_replaces_a_file_only_when_complete(tmp_path: Path) -> None:
     table.record.save(path)
     table.record.save(path)
     assert [file.name for file in tmp_path.iterdir()] == ["game.jsonl"]
+
+
+def test_timings_are_kept_and_change_nothing(lines: list[dict[str, Any]]) -> None:
+    timed = [lines[0], lines[1] | {"timing": {"arrived": 812.5, "allowance": 20.1}}, *lines[2:]]
+    record = Record.parse("\n".join(map(json.dumps, timed)))
+    assert verify(bakufu.find(record.game), record).over
+    assert record.moves[0].timing == Timing(812.5, 20.1)
+    assert [json.loads(line) for line in record.lines()] == timed

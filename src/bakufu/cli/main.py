@@ -13,6 +13,7 @@ from bakufu.cli import bench as bench_command
 from bakufu.cli import games as games_command
 from bakufu.cli import records
 from bakufu.cli import rules as rules_command
+from bakufu.cli import serve as serve_command
 from bakufu.cli import sim as sim_command
 from bakufu.cli.play import start
 from bakufu.cli.speak import language_or_exit, plainly, words
@@ -65,6 +66,23 @@ def play(
     """Play in the terminal."""
     with plainly(lang):
         start(game, players, seats, chosen(option), seed, language_or_exit(lang), resume)
+
+
+@app.command(help=say("help-serve"))
+def serve(
+    host: Annotated[str, typer.Option("--host", metavar="HOST", help=say("help-host"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=1, max=65535, metavar="N", help=say("help-port"))] = 8000,
+    database: Annotated[str | None, typer.Option("--database", metavar="URL", help=say("help-database"))] = None,
+    data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help=say("help-data"))] = None,
+    limits: Annotated[float, typer.Option("--limits", min=0, metavar="X", help=say("help-limits"))] = 1.0,
+    ready: Annotated[float, typer.Option("--ready", min=0, max=60, metavar="S", help=say("help-ready"))] = 1.5,
+    reaction: Annotated[float, typer.Option("--reaction", min=0, max=60, metavar="S", help=say("help-reaction"))] = 1.5,
+    proxy: Annotated[str | None, typer.Option("--proxy", metavar="ADDRESS", help=say("help-proxy"))] = None,
+    show: Annotated[bool, typer.Option("--open", help=say("help-open"))] = False,
+) -> None:
+    """Serve tables to browsers."""
+    with plainly():
+        serve_command.run(host, port, database, data, limits, ready, reaction, proxy, show)
 
 
 @app.command(help=say("help-sim"))

@@ -23,11 +23,22 @@ class BadRecord(Mistake):
     """A record that does not hold together; the message says where."""
 
 
+class Timing(Struct, frozen=True, forbid_unknown_fields=True):
+    """When an answer in a race arrived, in milliseconds after what is raced for was shown, and the allowance it had.
+
+    The rules do not know it; it tells why answers stand in this order.
+    """
+
+    arrived: float
+    allowance: float
+
+
 class Move(Struct, frozen=True):
     """One answer of one seat."""
 
     seat: int
     action: dict[str, Any]
+    timing: Timing | None = None
 
 
 class Opening(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
@@ -46,12 +57,13 @@ class Opening(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_
     """The state that the moves start from, where that is not the set-up."""
 
 
-class MoveLine(Struct, frozen=True, tag_field="line", tag="move", forbid_unknown_fields=True):
+class MoveLine(Struct, frozen=True, tag_field="line", tag="move", forbid_unknown_fields=True, omit_defaults=True):
     """An answer, numbered from 1."""
 
     number: int
     seat: int
     action: dict[str, Any]
+    timing: Timing | None = None
 
 
 class Closing(Struct, frozen=True, tag_field="line", tag="end", forbid_unknown_fields=True):
@@ -84,7 +96,7 @@ class Record(Struct):
         who = (self.names, self.commitment, self.bots, self.position)
         yield _write(Opening(FORMAT, self.game, self.rules, self.players, self.options, *who))
         for number, move in enumerate(self.moves, 1):
-            yield _write(MoveLine(number, move.seat, move.action))
+            yield _write(MoveLine(number, move.seat, move.action, move.timing))
         if self.seed is not None:
             yield _write(Closing(self.seed, self.result))
 
@@ -142,7 +154,7 @@ class Record(Struct):
                     raise BadRecord(
                         "record-move-number", line=number, found=parsed.number, expected=len(record.moves) + 1
                     )
-                record.moves.append(Move(parsed.seat, parsed.action))
+                record.moves.append(Move(parsed.seat, parsed.action, parsed.timing))
             else:
                 record.seed, record.result = parsed.seed, parsed.result
         if record is None:

@@ -1,6 +1,7 @@
 """A running game."""
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -17,6 +18,9 @@ from bakufu.kernel.words import Action, Decision, Event, Refusal, Refused, Resul
 S = TypeVar("S", bound=State)
 
 Answer = tuple[Seat, Action]
+
+MOST_KEPT = 200
+"""How many positions a table keeps for taking back; older ones are found by replaying."""
 
 
 class Table(Generic[S]):
@@ -52,6 +56,7 @@ class Table(Generic[S]):
         self.told: list[Told] = []
         self._asked: list[tuple[int, S]] = []
         self._answered = [0] * self.players
+        self._kept: list[tuple[int, int, S]] = []
         self.state = self._first.clone() if self._first else self._set_up()
         self._listen()
         self.waiting_for: Seats = settle(self.state)
@@ -113,28 +118,39 @@ class Table(Generic[S]):
         False: the answer was a fair one when the seat was asked, but another seat's answer overtook it; nothing has
         changed, and the seat may have to decide again.
         """
+        judged = self.judge(seat, action)
+        if judged is None:
+            return False
+        self.accept(seat, judged)
+        return True
+
+    def judge(self, seat: Seat, action: Action | Mapping[str, Any]) -> Action | None:
+        """The action, if the seat may answer so now; None if it was overtaken. Raises `Refused` as `play` does."""
         action = self._read(action)
         refusal = self.why_not(seat, action)
-        if refusal:
-            if self._overtaken(seat, action):
-                return False
-            raise Refused(refusal)
+        if refusal is None:
+            return action
+        if self._overtaken(seat, action):
+            return None
+        raise Refused(refusal)
+
+    def accept(self, seat: Seat, action: Action) -> None:
+        """Carry out what `judge` has found to be allowed."""
         self._apply(seat, action)
-        return True
 
     def play_all(self, answers: Iterable[tuple[Seat, Action | Mapping[str, Any]]]) -> None:
         """Several answers, all or nothing: whatever is raised, none of them was carried out.
 
         An answer that is overtaken by one before it is refused here.
         """
-        before = (self.state.clone(), len(self.answers), len(self.told), self._asked, self._answered[:])
+        before = (self.state.clone(), len(self.answers), len(self.told), self._asked, self._answered[:], self._kept[:])
         waiting_for = self.waiting_for
         try:
             for seat, action in answers:
                 if not self.play(seat, action):
                     raise Refused(self.why_not(seat, self._read(action)) or Refusal("", "refused-does-not-fit"))
         except BaseException:
-            self.state, answered, told, self._asked, self._answered = before
+            self.state, answered, told, self._asked, self._answered, self._kept = before
             del self.answers[answered:], self.told[told:]
             self.waiting_for = waiting_for
             self._listen()
@@ -170,10 +186,21 @@ class Table(Generic[S]):
             return refused.refusal
         return None
 
+    def may_take_back(self, seat: Seat) -> bool:
+        """Whether a seat may take back its last answer, found out without replaying the game."""
+        last = self.last_answer(seat)
+        if self.over or last is None or not self._kept or last < self._kept[0][0]:
+            return False
+        return last == len(self.answers) - 1 or self.why_not_take_back(seat) is None
+
+    def last_answer(self, seat: Seat) -> int | None:
+        """The place of a seat's last answer among all `answers`; None if it has given none."""
+        return next((n for n in range(len(self.answers) - 1, -1, -1) if self.answers[n][0] == seat), None)
+
     def _without_last(self, seat: Seat) -> "tuple[int, Table[S]]":
         if self.over:
             raise Refused(Refusal(self.game.end_clause, "refused-over"))
-        number = max((n for n, (who, _) in enumerate(self.answers) if who == seat), default=None)
+        number = self.last_answer(seat)
         if number is None:
             raise Refused(Refusal("", "refused-nothing-to-take-back"))
         if any(told.event.reveals for told in self.told if told.number > number):
@@ -181,13 +208,20 @@ class Table(Generic[S]):
         without = self.as_of(number)
         if without.state.chance.position != self.state.chance.position:
             raise Refused(Refusal("", "refused-drawn"))
-        really = self.as_of(number + 1)
-        for who, action in self.answers[number + 1 :]:
-            if encode(without.seen(who)) != encode(really.seen(who)):
+        later = self.answers[number + 1 :]
+        really = self.as_of(number + 1) if later else self
+        for who, action in later:
+            if not without.looks_like(really, who):
                 raise Refused(Refusal("", "refused-answered"))
             without._apply(who, action)
             really._apply(who, action)
         return number, without
+
+    def looks_like(self, other: "Table[S]", seat: Seat) -> bool:
+        """Whether this seat cannot tell one table from the other."""
+        if encode(self.game.view(self.state, seat)) != encode(other.game.view(other.state, seat)):
+            return False
+        return encode(self.seen(seat)) == encode(other.seen(seat))
 
     def seen(self, seat: Seat) -> tuple[Any, ...]:
         """All that reaches a seat now: its view, its decision, whom the table waits for."""
@@ -208,9 +242,15 @@ class Table(Generic[S]):
 
     def _apply(self, seat: Seat, action: Action) -> None:
         self._remember_what_was_asked()
+        count, position = len(self.told), self.state.chance.position
+        self._kept.append((len(self.answers), count, self.state.clone()))
         self.answers.append((seat, action))
         self._answered[seat] = len(self.answers)
         self.waiting_for = answer(self.state, seat, action)
+        if self.state.chance.position != position or any(told.event.reveals for told in self.told[count:]):
+            self._kept.clear()
+        elif len(self._kept) > MOST_KEPT:
+            del self._kept[0]
 
     def _remember_what_was_asked(self) -> None:
         """Keep the positions in which a seat that has not answered since was asked together with others."""
@@ -231,10 +271,27 @@ class Table(Generic[S]):
 
     def as_of(self, number: int) -> "Table[S]":
         """Another table, as this one was after so many answers."""
-        game, first = self.game, self._first
-        table = Table(game, self.players, self.options, self.seed, first=first, names=self.names, bots=self.bots)
-        for seat, action in self.answers[:number]:
+        table = self._from_kept(number)
+        for seat, action in self.answers[len(table.answers) : number]:
             table._apply(seat, action)
+        return table
+
+    def _from_kept(self, number: int) -> "Table[S]":
+        """A table at the last position kept that is not later than this, or else a new one."""
+        index = next((i for i in range(len(self._kept) - 1, -1, -1) if self._kept[i][0] <= number), None)
+        if index is None:
+            game, first = self.game, self._first
+            return Table(game, self.players, self.options, self.seed, first=first, names=self.names, bots=self.bots)
+        count, told, state = self._kept[index]
+        table = copy(self)
+        table.answers, table.told, table._kept = self.answers[:count], self.told[:told], self._kept[:index]
+        table._asked = [(asked, position) for asked, position in self._asked if asked < count]
+        table._answered = [0] * self.players
+        for place, (seat, _) in enumerate(table.answers, 1):
+            table._answered[seat] = place
+        table.state = state.clone()
+        table._listen()
+        table.waiting_for = table.state.stack[-1].seats(table.state)
         return table
 
 

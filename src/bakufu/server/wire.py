@@ -239,10 +239,9 @@ class Asked(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """Something that happened: after how many answers, as a fact and as a sentence."""
+    """Something that happened, as a fact and as a sentence."""
 
     index: int
-    number: int
     event: dict[str, Any]
     text: str
 
@@ -268,7 +267,7 @@ class Update(News, frozen=True):
     """The table as the seat sees it now. Sent after `Hello` and whenever something changed."""
 
     number: int
-    """How many answers have been given; take-backs count too, so it only grows."""
+    """How many answers and take-backs this seat could notice so far; it only grows."""
     view: dict[str, Any]
     asked: Asked | None
     waiting_for: list[int]

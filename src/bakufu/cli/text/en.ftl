@@ -6,6 +6,18 @@ help-play = Play in the terminal, alone against bots or several people at one ke
 
     Examples: `bakufu play edo_yashiki` · `bakufu play edo_yashiki --seats me:Anna,me:Ben,greedy --option taking=draft` ·
     `bakufu play --resume edo_yashiki.jsonl`
+help-serve = Serve tables to browsers; needs no account and, by default, no database server.
+
+    Examples: `bakufu serve` · `bakufu serve --host 0.0.0.0 --port 8080` · `bakufu serve --database postgresql://user@host/bakufu`
+help-host = The address to listen on; 0.0.0.0 for everybody who can reach this machine.
+help-port = The port to listen on.
+help-database = sqlite:///FILE or postgresql://...; by default SQLite in the data folder. Several servers may share one PostgreSQL.
+help-data = The folder for the SQLite database; by default the user’s data folder.
+help-limits = A factor for all limits of frequency; 0 lifts them.
+help-ready = Seconds between the announcement of a race and its beginning.
+help-reaction = Seconds that bots take in a race, on average.
+help-open = Open the page in a browser, where there is a screen.
+help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.
 help-sim = Let bots play many games and count.
 
     Examples: `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
@@ -105,3 +117,8 @@ play-commands =
     save FILE    write the record of the game
     quit         leave; the game is saved
     The rules: bakufu rules { $game }
+
+serve-address = Tables are open at { $address } (Ctrl-C closes them).
+serve-no-page = The page has not been built; programs can use the server all the same.
+serve-port = { $host }:{ $port } cannot be listened on: { $why }. Choose another with --port.
+serve-database = “{ $url }” is no database: it must begin with sqlite:/// or postgresql://.

@@ -6,6 +6,18 @@ help-play = Jouer au terminal, seul contre des robots ou à plusieurs au même c
 
     Exemples : `bakufu play edo_yashiki` · `bakufu play edo_yashiki --seats me:Anna,me:Ben,greedy --option taking=draft` ·
     `bakufu play --resume edo_yashiki.jsonl`
+help-serve = Ouvre des tables aux navigateurs ; sans compte et, par défaut, sans serveur de base de données.
+
+    Exemples : `bakufu serve` · `bakufu serve --host 0.0.0.0 --port 8080` · `bakufu serve --database postgresql://user@host/bakufu`
+help-host = L’adresse où écouter ; 0.0.0.0 pour tous ceux qui peuvent joindre cette machine.
+help-port = Le port où écouter.
+help-database = sqlite:///FICHIER ou postgresql://... ; par défaut SQLite dans le dossier des données. Plusieurs serveurs peuvent partager un PostgreSQL.
+help-data = Le dossier de la base SQLite ; par défaut le dossier des données de l’utilisateur.
+help-limits = Un facteur pour toutes les limites de fréquence ; 0 les lève.
+help-ready = Les secondes entre l’annonce d’une course et son début.
+help-reaction = Les secondes que prennent les robots dans une course, en moyenne.
+help-open = Ouvrir la page dans un navigateur, s’il y a un écran.
+help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 
     Exemples : `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
@@ -105,3 +117,8 @@ play-commands =
     save FICHIER écrire le procès-verbal de la partie
     quit         partir ; la partie est enregistrée
     Les règles : bakufu rules { $game }
+
+serve-address = Les tables sont ouvertes sur { $address } (Ctrl-C les ferme).
+serve-no-page = La page n’a pas été construite ; les programmes peuvent se servir du serveur quand même.
+serve-port = Impossible d’écouter sur { $host }:{ $port } : { $why }. Choisissez un autre port avec --port.
+serve-database = « { $url } » n’est pas une base de données : elle doit commencer par sqlite:/// ou postgresql://.

@@ -18,6 +18,8 @@ LEFT, TOP = 3, 4
 MARGIN = TOP * STRIDE + LEFT
 """Where the top left square of the house may lie at the earliest."""
 
+_LETTER_OF = LETTERS.encode().ljust(256, b"?")
+
 SHORTEST_LINE = 3
 WIDEST = 2 * 32
 LONGEST_LINE = 3 * 32
@@ -56,13 +58,14 @@ BLOCKED_BY = tuple(
 class House:
     """A house. It is never changed: laying a card makes a new one."""
 
-    __slots__ = ("blocked", "grid", "origin", "reach")
+    __slots__ = ("__weakref__", "_plain", "blocked", "grid", "origin", "reach")
 
     def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int) -> None:
         self.grid = grid
         self.reach = reach
         self.blocked = blocked
         self.origin = origin
+        self._plain: dict[str, Any] | None = None
 
     @classmethod
     def of(cls, face: bytes) -> "House":
@@ -123,14 +126,16 @@ class House:
 
     def to_plain(self) -> dict[str, Any]:
         """A picture of the house, and the column and row of its top left corner."""
-        taken = [divmod(place, STRIDE) for place, kind in enumerate(self.grid) if kind]
-        columns = [column for _, column in taken]
-        top, bottom, left, right = taken[0][0], taken[-1][0], min(columns), max(columns)
-        rows = [self.grid[row * STRIDE + left : row * STRIDE + right + 1] for row in range(top, bottom + 1)]
-        return {
-            "corner": list(self.square(top * STRIDE + left)),
-            "squares": ["".join(LETTERS[kind] for kind in row) for row in rows],
-        }
+        if self._plain is None:
+            blank = bytes(1)
+            rows = [self.grid[start : start + STRIDE] for start in range(0, len(self.grid), STRIDE)]
+            top = next(y for y, row in enumerate(rows) if any(row))
+            taken = [row for row in rows if any(row)]
+            left = min(len(row) - len(row.lstrip(blank)) for row in taken)
+            right = max(len(row.rstrip(blank)) for row in taken)
+            letters = [row[left:right].translate(_LETTER_OF).decode() for row in taken]
+            self._plain = {"corner": list(self.square(top * STRIDE + left)), "squares": letters}
+        return self._plain
 
     def in_one_piece(self) -> bool:
         """Whether every square hangs together with every other by its sides."""

@@ -6,6 +6,7 @@ from typing import overload
 from bakufu.games.edo_yashiki.components import FACES, TURNS
 from bakufu.games.edo_yashiki.events import Laid
 from bakufu.games.edo_yashiki.house import STRIDE, House
+from bakufu.games.edo_yashiki.prospects import each_bit
 from bakufu.games.edo_yashiki.state import NONE, EdoState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
@@ -50,19 +51,26 @@ class Places(Sequence[Action]):
         return self._lay(len(bits) - len(bits.rsplit("1", nth + 1)[0]) - 1, turned)
 
     def __iter__(self) -> Iterator[Lay]:
-        bits = self.places
-        while bits:
-            lowest = bits & -bits
-            place = lowest.bit_length() - 1
-            for turned in range(self.turns):
-                yield self._lay(place, turned)
-            bits ^= lowest
+        home_row, home_column, both = self._row, self._column, self.turns == 2
+        for place in each_bit(self.places):
+            row, column = divmod(place, STRIDE)
+            x, y = column - home_column, row - home_row
+            yield Lay(x, y, False)
+            if both:
+                yield Lay(x, y, True)
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Lay) or action.turned >= self.turns:
             return False
         place = self.house.place(action.x, action.y)
         return place >= 0 and bool(self.places >> place & 1) and self.house.square(place) == (action.x, action.y)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Places):
+            return NotImplemented
+        return self.house is other.house and self.turns == other.turns
+
+    __hash__ = None  # type: ignore[assignment]
 
     def _lay(self, place: int, turned: int) -> Lay:
         row, column = divmod(place, STRIDE)

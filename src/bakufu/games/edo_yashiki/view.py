@@ -1,10 +1,13 @@
 """What a seat may see, and what else could be true."""
 
+from functools import cache
+from weakref import WeakKeyDictionary
+
 from msgspec import Struct
 
-from bakufu.games.edo_yashiki.components import FACES, Card
-from bakufu.games.edo_yashiki.house import House, Line
-from bakufu.games.edo_yashiki.laying import Lay
+from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS, Card
+from bakufu.games.edo_yashiki.house import STRIDE, House, Line
+from bakufu.games.edo_yashiki.prospects import each_bit, points_everywhere, scoring_lines
 from bakufu.games.edo_yashiki.state import NONE, EdoOptions, EdoState
 from bakufu.games.edo_yashiki.worth import points_for
 from bakufu.kernel.chance import Chance
@@ -45,19 +48,45 @@ def view(state: EdoState, seat: Seat) -> EdoView:
     )
 
 
-def hints(view: EdoView, seat: Seat, decision: Decision) -> list[dict[str, int]] | None:
+Hints = list[dict[str, int]]
+
+_TAKEN = bytes([0]) + bytes([1]) * 255
+"""Turns every square into a one."""
+
+_known: "WeakKeyDictionary[House, tuple[tuple[Card, int], Hints]]" = WeakKeyDictionary()
+"""A house is looked at again and again until a card is laid in it; what its last card would score does not change."""
+
+
+@cache
+def _hint(points: int, covered: int) -> dict[str, int]:
+    return {"points": points, "covered": covered}
+
+
+def _points(view: EdoView, seat: Seat, face: bytes) -> dict[int, int]:
+    """What a card, this way up, would score at each place where it scores."""
+    house = view.houses[seat]
+    if not view.options.specialists:
+        return points_everywhere(house, face)
+    places = {place for _, _, bits in scoring_lines(house, face) for place in each_bit(bits)}
+    return {place: points_for(view, seat, place, face) for place in places}
+
+
+def hints(view: EdoView, seat: Seat, decision: Decision) -> Hints | None:
     """What each place would score, and how many squares of the house it would cover."""
     if decision.name != "lay":
         return None
-    house, faces = view.houses[seat], FACES[view.hands[seat]]
-    return [
-        {
-            "points": points_for(view, seat, house.place(lay.x, lay.y), faces[lay.turned]),
-            "covered": house.covered(lay.x, lay.y),
-        }
-        for lay in decision.actions
-        if isinstance(lay, Lay)
-    ]
+    house, card = view.houses[seat], view.hands[seat]
+    about = (card, view.specialists[seat] if view.options.specialists else -1)
+    known = _known.get(house)
+    if known and known[0] == about:
+        return known[1]
+    squares = int.from_bytes(house.grid.translate(_TAKEN), "little")
+    covered = sum(squares >> 8 * (column + row * STRIDE) for row in range(ROWS) for column in range(COLUMNS))
+    count = covered.to_bytes(len(house.grid) + 1, "little")
+    points = [_points(view, seat, face) for face in FACES[card][: TURNS[card]]]
+    found = [_hint(scores.get(place, 0), count[place]) for place in each_bit(house.places()) for scores in points]
+    _known[house] = (about, found)
+    return found
 
 
 def determinize(state: EdoState, seat: Seat, chance: Chance) -> EdoState:

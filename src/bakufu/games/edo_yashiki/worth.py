@@ -52,6 +52,8 @@ def points_for(state: Houses, seat: Seat, place: int, face: bytes) -> int:
     lines = state.houses[seat].lines_if_laid(place, face)
     if not lines:
         return 0
+    if len(lines) == 1 and not state.options.specialists:
+        return LINE_POINTS.get(lines[0][1], 0)
     runs = tuple(sorted((kind, length) for kind, length, _, _ in lines))
     if state.options.specialists:
         return max(points for points, _ in outcomes(runs, state.specialists[seat], 0))

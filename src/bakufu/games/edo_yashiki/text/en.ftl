@@ -91,3 +91,29 @@ terminal-claim-hint = Type the number of a card.
 terminal-would-score = Here it scores { $points }.
 terminal-would-cover = It covers { $covered }.
 terminal-no-such-place = There is no place { $place } here: a letter for the column, a number for the row, t to turn the card (d5, d5t).
+
+board-help = Edo Yashiki: move the card over your house; dots are the places where it may lie. R or space turns it, the arrow keys carry it from place to place, Enter lays it. Cards of the row have numbers: press one to take it.
+board-row = The row
+board-deck = { $cards ->
+    [one] one card in the deck
+   *[other] { $cards } cards in the deck
+}
+board-house-of = House of { $name }
+board-first = first player
+board-turn = Turn
+board-lay-here = Lay here
+board-letters = Letters
+board-scores = { $points ->
+    [0] no points
+    [one] + one point
+   *[other] + { $points } points
+}
+board-covers = { $covered ->
+    [0] covers nothing
+    [one] covers one square
+   *[other] covers { $covered } squares
+}
+board-not-here = not here – why?
+board-named = has named a card
+board-specialist-here = { $kind }: here
+board-specialist-away = { $kind }: away

@@ -91,3 +91,29 @@ terminal-claim-hint = Tapez le numéro d’une carte.
 terminal-would-score = Ici elle marque { $points }.
 terminal-would-cover = Elle couvre { $covered }.
 terminal-no-such-place = Il n’y a pas de place { $place } ici : une lettre pour la colonne, un nombre pour la rangée, t pour retourner la carte (d5, d5t).
+
+board-help = Edo Yashiki : promenez la carte sur votre maison ; les points sont les places permises. R ou espace la retourne, les flèches la portent de place en place, Entrée la pose. Les cartes à prendre ont des numéros : tapez-en un.
+board-row = À prendre
+board-deck = { $cards ->
+    [one] une carte dans la pioche
+   *[other] { $cards } cartes dans la pioche
+}
+board-house-of = Maison de { $name }
+board-first = premier joueur
+board-turn = Retourner
+board-lay-here = Poser ici
+board-letters = Lettres
+board-scores = { $points ->
+    [0] aucun point
+    [one] + { $points } point
+   *[other] + { $points } points
+}
+board-covers = { $covered ->
+    [0] ne couvre rien
+    [one] couvre une case
+   *[other] couvre { $covered } cases
+}
+board-not-here = pas ici – pourquoi ?
+board-named = a nommé une carte
+board-specialist-here = { $kind } : présent
+board-specialist-away = { $kind } : absent

@@ -1,0 +1,81 @@
+"""`bakufu serve`: tables for browsers."""
+
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from threading import Thread
+from time import sleep
+
+from bakufu.cli.speak import console, words
+from bakufu.kernel.mistake import Mistake
+
+
+def run(
+    host: str,
+    port: int,
+    database: str | None,
+    data: Path | None,
+    limits: float,
+    ready: float,
+    reaction: float,
+    proxy: str | None,
+    show: bool,
+) -> None:
+    """Say where the server is (and show it, where there is a screen), and serve until stopped."""
+    from bakufu.server.run import serve
+    from bakufu.server.settings import Settings, built_page, default_database
+
+    say = words()
+    if database and not database.startswith(("sqlite:///", "postgresql://", "postgres://")):
+        raise Mistake("serve-database", package="bakufu.cli", url=database)
+    _ensure_free(host, port)
+    page = built_page()
+    address = f"http://{host}:{port}/"
+    console.print(say("serve-address", address=address), soft_wrap=True)
+    if page is None:
+        console.print(say("serve-no-page"), soft_wrap=True)
+    if show and page is not None and has_screen():
+        Thread(target=open_when_up, args=(host, port, address), daemon=True).start()
+    serve(
+        Settings(
+            database=database or default_database(data),
+            host=host,
+            port=port,
+            page=page,
+            limits=limits,
+            ready=ready,
+            reaction=reaction,
+            proxy=proxy,
+        )
+    )
+
+
+def _ensure_free(host: str, port: int) -> None:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise Mistake("serve-port", package="bakufu.cli", host=host, port=str(port), why=why) from None
+
+
+def has_screen() -> bool:
+    """Whether a browser window could be seen by anybody."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_when_up(host: str, port: int, address: str) -> None:
+    """Open the page as soon as the server answers; give up after a while."""
+    for _ in range(100):
+        try:
+            socket.create_connection((host, port), timeout=1).close()
+        except OSError:
+            sleep(0.1)
+        else:
+            webbrowser.open(address)
+            return

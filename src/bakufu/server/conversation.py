@@ -1,0 +1,262 @@
+"""What is said over one WebSocket."""
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+
+from bakufu.kernel.words import Refused
+from bakufu.server.guard import address_of, from_here
+from bakufu.server.guest import Guest
+from bakufu.server.hall import Hall
+from bakufu.server.holders import COOKIE, holder_in
+from bakufu.server.latency import Latency
+from bakufu.server.limits import Limits
+from bakufu.server.live import OtherRules
+from bakufu.server.problems import MOST_BYTES, spoken
+from bakufu.server.room import Room
+from bakufu.server.sentences import phrases, sentences
+from bakufu.server.wire import (
+    Chat,
+    ClientWord,
+    Done,
+    Hello,
+    Mistaken,
+    Overtaken,
+    Play,
+    Pong,
+    Refusal,
+    Speak,
+    TakeBack,
+    WhyNot,
+)
+
+log = logging.getLogger("bakufu")
+
+PATIENCE = 200
+"""So many words too often, and the connection is closed."""
+
+TIME_FOR_HELLO = 20.0
+
+_decoder = msgspec.json.Decoder(ClientWord)
+
+
+class _Numbered(msgspec.Struct):
+    """Any word, as far as its number can be read."""
+
+    id: int | None = None
+
+
+_numbered = msgspec.json.Decoder(_Numbered)
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
+    """Sit down at a table, or look on."""
+    limits: Limits = socket.app.state.limits
+    hall: Hall = socket.app.state.hall
+    address = address_of(socket.scope)
+    if not from_here(socket.headers):
+        await socket.close(4403, "wrong-origin")
+        return
+    if not limits.enter(address):
+        await socket.close(4429, "too-often")
+        return
+    try:
+        await socket.accept()
+        await Conversation(socket, hall, limits, table).run()
+    finally:
+        limits.leave(address)
+
+
+class Conversation:
+    """One connection: words come in, each gets one answer."""
+
+    def __init__(self, socket: Any, hall: Hall, limits: Limits, table: str) -> None:
+        self._receive = socket.scope["extensions"]["bakufu"].receive
+        self._line = socket.scope["extensions"]["bakufu"]
+        self._hall = hall
+        self._table = table
+        holder = holder_in(socket.cookies.get(COOKIE), hall.storage.secret)
+        transport = None if hall.settings.proxy else self._line.transport
+        self._guest = Guest(self._line.tell, holder, Latency(transport))
+        self._words = limits.words()
+        self._too_often = 0
+        self._room: Room | None = None
+        self._racing: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """Until one of us leaves."""
+        try:
+            async with asyncio.timeout(TIME_FOR_HELLO) as patience:
+                while (text := await self._next()) is not None:
+                    word = self._read(text)
+                    if word is not None:
+                        await self._hear(word)
+                    if self._room:
+                        patience.reschedule(None)
+        except TimeoutError:
+            self._line.hang_up(4408, "hello-first")
+        finally:
+            for task in self._racing:
+                task.cancel()
+            if self._room:
+                self._room.leave(self._guest)
+
+    async def _next(self) -> str | None:
+        message = await self._receive()
+        while message["type"] == "websocket.connect":
+            message = await self._receive()
+        if message["type"] != "websocket.receive":
+            return None
+        return str(message["text"]) if message.get("text") is not None else ""
+
+    def _read(self, text: str) -> ClientWord | None:
+        number = None
+        if not self._words.take():
+            self._too_often += 1
+            if self._too_often > PATIENCE:
+                self._line.hang_up(4429, "too-often")
+            elif self._too_often % 10 == 1:
+                self._mistaken("too-often", None)
+            return None
+        if len(text) > MOST_BYTES:
+            self._mistaken("too-big", None, most=MOST_BYTES)
+            return None
+        try:
+            word: ClientWord = _decoder.decode(text)
+            return word
+        except (msgspec.DecodeError, RecursionError) as error:
+            try:
+                number = _numbered.decode(text).id
+            except (msgspec.DecodeError, RecursionError):
+                number = None
+            self._mistaken("malformed", number, why=str(error))
+            return None
+
+    def _mistaken(self, problem: str, number: int | None, **about: Any) -> None:
+        told = spoken(self._guest.language, problem, **about)
+        self._guest.tell(Mistaken(number, told.problem, told.sentence))
+
+    async def _hear(self, word: ClientWord) -> None:
+        room = self._room
+        try:
+            if isinstance(word, Hello):
+                await self._hello(word)
+            elif room is None:
+                self._mistaken("hello-first", word.id)
+            elif isinstance(word, Pong):
+                self._guest.latency.pong(word.id)
+            elif isinstance(word, Speak):
+                self._speak(word, room)
+            elif self._guest.seat < 0:
+                self._refused(word.id, "", "refused-not-seated")
+            elif isinstance(word, Play) and room.live.racing:
+                # It may be held for a moment, and pongs must not wait behind it.
+                task = asyncio.create_task(self._play(word, room))
+                self._racing.add(task)
+                task.add_done_callback(self._racing.discard)
+            elif isinstance(word, Play):
+                await self._play(word, room)
+            elif isinstance(word, TakeBack):
+                await self._take_back(word, room)
+            elif isinstance(word, WhyNot):
+                self._why_not(word, room)
+            elif isinstance(word, Chat):
+                await room.say(self._guest.seat, word.text)
+                self._guest.tell(Done(word.id))
+        except Exception:
+            log.exception("table %s", self._table)
+            self._mistaken("server-error", word.id)
+
+    async def _hello(self, word: Hello) -> None:
+        guest = self._guest
+        guest.language = word.language
+        if self._room:
+            self._mistaken("hello-again", word.id)
+            return
+        problem, about = None, {}
+        try:
+            room = await self._hall.room(self._table)
+        except OtherRules as other:
+            room, problem, about = None, "other-rules", {"version": str(other)}
+        if problem is None:
+            problem = self._why_not_welcome(room, word.seat)
+        if problem or room is None:
+            problem = problem or "no-such-table"
+            self._mistaken(problem, word.id, **about)
+            self._line.hang_up(4404 if room is None else 4403, problem)
+            return
+        guest.seat, guest.known = word.seat, word.known
+        self._room = room
+        room.enter(guest)
+
+    def _why_not_welcome(self, room: Room | None, seat: int) -> str | None:
+        if room is None:
+            return "no-such-table"
+        live = room.live
+        if seat >= live.players:
+            return "no-such-seat"
+        if seat >= 0:
+            holder = self._guest.holder
+            return None if holder and live.sitters[seat].holder == holder else "not-yours"
+        # Who holds a seat may look on as well, whether or not the table is open.
+        mine = any(self._guest.holder and one.holder == self._guest.holder for one in live.sitters)
+        return None if live.setting.onlookers or mine else "no-onlookers"
+
+    async def _play(self, word: Play, room: Room) -> None:
+        try:
+            verdict = await room.answer(self._guest, word.action)
+        except Refused as refused:
+            self._refused(word.id, refused.refusal.clause, refused)
+        except Exception:
+            log.exception("table %s", self._table)
+            self._mistaken("server-error", word.id)
+        else:
+            if verdict == "done":
+                self._guest.tell(Done(word.id))
+            else:
+                self._guest.tell(Overtaken(word.id, sentences(self._guest.language)("overtaken")))
+
+    async def _take_back(self, word: TakeBack, room: Room) -> None:
+        try:
+            await room.take_back(self._guest.seat)
+        except Refused as refused:
+            self._refused(word.id, refused.refusal.clause, refused)
+        else:
+            self._guest.tell(Done(word.id))
+
+    def _why_not(self, word: WhyNot, room: Room) -> None:
+        if room.closed:
+            self._refused(word.id, "", "refused-race-not-open")
+            return
+        try:
+            judged = room.live.table.judge(self._guest.seat, word.action)
+        except Refused as refused:
+            self._refused(word.id, refused.refusal.clause, refused)
+        else:
+            if judged is None:
+                self._guest.tell(Overtaken(word.id, sentences(self._guest.language)("overtaken")))
+            else:
+                self._guest.tell(Done(word.id))
+
+    def _speak(self, word: Speak, room: Room) -> None:
+        guest = self._guest
+        guest.language, guest.known, guest.seen = word.language, 0, None
+        guest.tell(Done(word.id))
+        room.show()
+
+    def _refused(self, number: int, clause: str, why: Refused | str) -> None:
+        own = sentences(self._guest.language)
+        message = why if isinstance(why, str) else why.refusal.message
+        if own.has(message) and message in ("refused-not-seated", "refused-race-not-open"):
+            sentence = own(message)
+        elif isinstance(why, Refused) and self._room:
+            live = self._room.live
+            sentence = phrases(live.game, self._guest.language).refusal(why.refusal, live.names)
+        else:
+            sentence = message
+        self._guest.tell(Refusal(number, clause, sentence))

@@ -1,0 +1,70 @@
+"""What is kept about a table: how it was set, who sits there, and its log."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from bakufu.kernel.record import Timing
+from bakufu.server.wire import Clock
+
+By = Literal["owner", "bot", "caretaker"]
+
+
+class Entry(Struct, frozen=True):
+    """One line of a table's log: an answer or a take-back, by whom and when. `number` counts from 1."""
+
+    number: int
+    kind: Literal["play", "back"]
+    seat: int
+    at: float
+    by: By = "owner"
+    action: dict[str, Any] | None = None
+    timing: Timing | None = None
+
+
+class Line(Struct, frozen=True):
+    """One line of chat."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Sitter(Struct, frozen=True):
+    """Who sits on a seat; `holder` is the id in the cookie of whoever holds it."""
+
+    seat: int
+    kind: Literal["person", "bot"]
+    name: str
+    bot: str | None = None
+    holder: str | None = None
+    taken_at: float | None = None
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits there."""
+        return self.taken_at is not None
+
+
+class Setting(Struct, frozen=True):
+    """How a table was set."""
+
+    table: str
+    game: str
+    rules: str
+    options: dict[str, Any]
+    seed: bytes
+    clock: Clock
+    onlookers: bool
+    made: float
+
+
+class Stored(Struct, frozen=True):
+    """Everything that the database knows about a table."""
+
+    setting: Setting
+    sitters: tuple[Sitter, ...]
+    entries: list[Entry]
+    lines: list[Line]

@@ -1,0 +1,57 @@
+"""Somebody who looks at a table through one connection."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from bakufu.kernel.chance import commitment
+from bakufu.kernel.json import to_builtins
+from bakufu.kernel.words import Seat
+from bakufu.server.latency import Latency
+from bakufu.server.live import Live
+from bakufu.server.wire import News, SeatInfo, TableInfo
+
+_encoder = msgspec.json.Encoder()
+
+
+class Guest:
+    """With whose eyes, in which language, and what has been shown already."""
+
+    __slots__ = ("holder", "known", "language", "latency", "seat", "seen", "send")
+
+    def __init__(self, send: Callable[[bytes], None], holder: str | None, latency: Latency) -> None:
+        self.send = send
+        self.holder = holder
+        self.latency = latency
+        self.seat: Seat = -1
+        self.language = "en"
+        self.known = 0
+        """How many lines of the log this connection has."""
+        self.seen: Any = None
+        """The mirror's key of what was shown last."""
+
+    def tell(self, news: News) -> None:
+        """Send something."""
+        self.send(_encoder.encode(news))
+
+    def info(self, live: Live) -> TableInfo:
+        """The table as this one may know it."""
+        return table_info(live, self.holder)
+
+
+def table_info(live: Live, holder: str | None) -> TableInfo:
+    """What everybody with the address may know about a table, and which seats the asker holds."""
+    return TableInfo(
+        table=live.id,
+        game=live.game.id,
+        game_name=live.game.name,
+        players=live.players,
+        options=to_builtins(live.table.options),
+        seats=[SeatInfo(one.seat, one.name, one.kind, one.taken, one.bot) for one in live.sitters],
+        clock=live.setting.clock,
+        onlookers=live.setting.onlookers,
+        commitment=commitment(live.setting.seed),
+        over=live.over,
+        yours=[one.seat for one in live.sitters if holder and one.holder == holder],
+    )

@@ -1,0 +1,192 @@
+"""All tables that somebody looks at: loaded from the log when asked for, dropped when nobody does."""
+
+import asyncio
+import logging
+from time import monotonic, time
+from typing import Any
+
+import msgspec
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bakufu.kernel.game import Game
+from bakufu.kernel.json import encode
+from bakufu.server import schema
+from bakufu.server.entry import Sitter
+from bakufu.server.hearing import Ear
+from bakufu.server.holders import hashed
+from bakufu.server.live import Live
+from bakufu.server.room import Room
+from bakufu.server.settings import Settings
+from bakufu.server.storage import Storage
+from bakufu.server.thinkers import Thinkers
+from bakufu.server.wire import Clock
+
+log = logging.getLogger("bakufu")
+
+SWEEP = 15.0
+"""Seconds between two looks around the hall."""
+
+
+class Hall:
+    """The server's tables."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = Storage(settings.database)
+        self.thinkers = Thinkers(settings.thinkers)
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._ear = Ear(self.storage, self._hear, self._look_everywhere)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Open the database, listen to other processes, and go on with the tables whose clocks run."""
+        await self.storage.open()
+        await self._ear.open()
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._wind_clocks())]
+
+    async def close(self) -> None:
+        """Let go of everything; what is queued is written."""
+        for task in self._tasks:
+            task.cancel()
+        for room in self._rooms.values():
+            room.close()
+        await self._ear.close()
+        self.thinkers.close()
+        await self.storage.close()
+
+    async def room(self, table: str) -> Room | None:
+        """A table, loaded if need be; None where there is none. Raises `OtherRules`."""
+        room = self._rooms.get(table)
+        if room:
+            room.used_at = monotonic()
+            return room
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.ensure_future(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Room | None:
+        stored = await self.storage.load(table)
+        if stored is None:
+            return None
+        room = self._rooms[table] = Room(Live(stored), self.storage, self.thinkers, self.settings)
+        if self.storage.shared:
+            # What was written between reading and listening for this table.
+            await room.look()
+            room.announce(f"who {table}")
+        return room
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            for table, room in list(self._rooms.items()):
+                if room.idle:
+                    room.close()
+                    del self._rooms[table]
+                elif room.guests:
+                    room.announce_presence()
+
+    async def _wind_clocks(self) -> None:
+        try:
+            for table in await self.storage.ticking():
+                await self.room(table)
+        except Exception:
+            log.exception("clocks could not be wound up")
+
+    # Other processes
+
+    def _hear(self, process: str, what: str, table: str, rest: str) -> None:
+        room = self._rooms.get(table)
+        if room is None:
+            return
+        if what == "changed":
+            room.background(room.look())
+        elif what == "back":
+            room.live.caretaker[int(rest)] = False
+            room.live.clocks.back_again(int(rest), time())
+            room.show()
+            room.players.wake()
+        elif what == "here":
+            seats = frozenset(int(seat) for seat in rest.split(",") if seat)
+            room.elsewhere[process] = (monotonic(), seats)
+            room.show()
+        elif what == "who":
+            room.announce_presence()
+
+    def _look_everywhere(self) -> None:
+        for room in self._rooms.values():
+            room.background(room.look())
+
+    # Setting tables and taking seats
+
+    async def set_table(
+        self,
+        table: str,
+        game: Game[Any],
+        options: Any,
+        seed: bytes,
+        clock: Clock,
+        onlookers: bool,
+        sitters: list[Sitter],
+        codes: dict[int, tuple[str | None, str | None]],
+    ) -> None:
+        """Write a new table down. `codes`: for each seat the invitation and the recovery code."""
+        row = {
+            "id": table,
+            "game": game.id,
+            "rules": game.rules_version,
+            "options": encode(options).decode(),
+            "seed": seed,
+            "clock": msgspec.json.encode(clock).decode(),
+            "onlookers": onlookers,
+            "made": time(),
+            "over": False,
+        }
+        seats = [
+            {
+                "table_id": table,
+                **{key: getattr(one, key) for key in ("seat", "kind", "bot", "name", "holder", "taken_at")},
+                "invitation": _hash(codes[one.seat][0]),
+                "recovery": _hash(codes[one.seat][1]),
+            }
+            for one in sitters
+        ]
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(schema.tables), [row])
+            await connection.execute(insert(schema.seats), seats)
+
+        await self.storage.run(work)
+
+    async def take_seat(
+        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
+    ) -> int | None:
+        """Give a seat to a holder for an invitation or a recovery code, which is used up. None: it does not work."""
+        seats = schema.seats
+
+        async def work(connection: AsyncConnection) -> int | None:
+            where = (seats.c.table_id == table) & (seats.c[by] == hashed(code))
+            found = (await connection.execute(select(seats.c.seat, seats.c.taken_at).where(where))).one_or_none()
+            if found is None:
+                return None
+            values: dict[str, Any] = {"holder": holder, "recovery": hashed(recovery), "invitation": None}
+            if found.taken_at is None:
+                values["taken_at"] = time()
+            if name:
+                values["name"] = name
+            # The code stands in the condition, so of two who use it at once only one gets the seat.
+            taken = await connection.execute(update(seats).where(where).values(values))
+            return found.seat if taken.rowcount else None
+
+        seat: int | None = await self.storage.run(work, table)
+        room = self._rooms.get(table)
+        if seat is not None and room:
+            await room.look()
+        return seat
+
+
+def _hash(code: str | None) -> str | None:
+    return None if code is None else hashed(code)

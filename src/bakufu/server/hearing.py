@@ -1,0 +1,63 @@
+"""What other processes on the same PostgreSQL say."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import asyncpg
+
+from bakufu.server.storage import Storage
+
+log = logging.getLogger("bakufu")
+
+Heard = Callable[[str, str, str, str], None]
+"""Which process says what about which table, and the rest of it."""
+
+
+class Ear:
+    """Listens, and comes back when the connection is lost."""
+
+    def __init__(self, storage: Storage, heard: Heard, missed: Callable[[], None]) -> None:
+        self._storage = storage
+        self._heard = heard
+        self._missed = missed
+        self._connection: Any = None
+        self._again: asyncio.Task[None] | None = None
+        self._closing = False
+
+    async def open(self) -> None:
+        """Begin to listen, where there can be others."""
+        if not self._storage.shared:
+            return
+        self._connection = await asyncpg.connect(self._storage.url)
+        self._connection.add_termination_listener(self._lost)
+        await self._connection.add_listener("bakufu", self._word)
+
+    async def close(self) -> None:
+        """Listen no more."""
+        self._closing = True
+        if self._again:
+            self._again.cancel()
+        if self._connection:
+            await self._connection.close()
+
+    def _word(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        process, what, table, rest = (*payload.split(" ", 3), "", "", "")[:4]
+        if process != self._storage.process:
+            self._heard(process, what, table, rest)
+
+    def _lost(self, _connection: Any) -> None:
+        if not self._closing:
+            self._again = asyncio.create_task(self._come_back())
+
+    async def _come_back(self) -> None:
+        while True:
+            await asyncio.sleep(1)
+            try:
+                await self.open()
+            except (OSError, asyncpg.PostgresError):
+                log.warning("the database cannot be listened to")
+            else:
+                self._missed()
+                return

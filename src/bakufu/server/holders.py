@@ -1,0 +1,40 @@
+"""Who holds which seat: signed cookies, and codes that work once and are kept as hashes only."""
+
+import hmac
+from hashlib import sha256
+from secrets import token_urlsafe
+
+COOKIE = "bakufu"
+COOKIE_AGE = 400 * 24 * 3600
+
+
+def new_holder() -> str:
+    """An id for a browser that has none yet."""
+    return token_urlsafe(18)
+
+
+def new_code() -> str:
+    """An invitation or a recovery code."""
+    return token_urlsafe(18)
+
+
+def hashed(code: str) -> str:
+    """How a code is kept. It is random and long, so a plain hash gives nothing away."""
+    return sha256(code.encode()).hexdigest()
+
+
+def signed(holder: str, secret: bytes) -> str:
+    """The cookie's value."""
+    return f"{holder}.{_signature(holder, secret)}"
+
+
+def holder_in(cookie: str | None, secret: bytes) -> str | None:
+    """The holder that a cookie names, if its signature is right."""
+    holder, _, signature = (cookie or "").partition(".")
+    if not holder or not hmac.compare_digest(signature.encode(), _signature(holder, secret).encode()):
+        return None
+    return holder
+
+
+def _signature(holder: str, secret: bytes) -> str:
+    return hmac.new(secret, b"holder:" + holder.encode(), sha256).hexdigest()

@@ -1,0 +1,73 @@
+"""How often somebody may do something."""
+
+from time import monotonic
+
+
+class Bucket:
+    """So many at once, and so many a second from then on."""
+
+    __slots__ = ("_at", "_full", "_left", "_rate")
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self._full = self._left = burst
+        self._rate = rate
+        self._at = monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = monotonic()
+        self._left = min(self._full, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def rested(self) -> bool:
+        """Whether it is full again, so that it may be forgotten."""
+        return self._left + (monotonic() - self._at) * self._rate >= self._full
+
+
+class Limits:
+    """Limits for each address: calls, tables set, seats asked for, connections open. A factor of 0 lifts them all."""
+
+    BURST = {"call": 200.0, "table": 20.0, "seat": 30.0}
+    RATE = {"call": 20.0, "table": 0.2, "seat": 0.5}
+    CONNECTIONS = 60
+    FORGET = 10_000
+
+    def __init__(self, factor: float) -> None:
+        self.factor = factor
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._open: dict[str, int] = {}
+
+    def allow(self, what: str, address: str) -> bool:
+        """Whether this address may do that once more."""
+        if not self.factor:
+            return True
+        bucket = self._buckets.get((what, address))
+        if bucket is None:
+            if len(self._buckets) > self.FORGET:
+                self._buckets = {key: one for key, one in self._buckets.items() if not one.rested}
+            bucket = Bucket(self.BURST[what] * self.factor, self.RATE[what] * self.factor)
+            self._buckets[what, address] = bucket
+        return bucket.take()
+
+    def enter(self, address: str) -> bool:
+        """One more connection from this address; False where there are too many already."""
+        count = self._open.get(address, 0)
+        if self.factor and count >= self.CONNECTIONS * self.factor:
+            return False
+        self._open[address] = count + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """One connection less."""
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+    def words(self) -> Bucket:
+        """What one connection may say."""
+        return Bucket(60 * self.factor, 20 * self.factor) if self.factor else Bucket(1e12, 1e12)

@@ -1,0 +1,35 @@
+"""Running the server until it is stopped."""
+
+import gc
+
+import uvicorn
+
+from bakufu.server.app import make_app
+from bakufu.server.guard import guarded
+from bakufu.server.line import Line
+from bakufu.server.problems import MOST_BYTES
+from bakufu.server.settings import Settings
+
+
+def serve(settings: Settings) -> None:
+    """Serve until stopped."""
+    app = make_app(settings)
+    # What lives long need not be looked through again and again for garbage.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+    uvicorn.run(
+        guarded(app, app.state.limits),
+        host=settings.host,
+        port=settings.port,
+        loop="auto",
+        ws=Line,
+        # A little more than allowed is still read, so that it can be answered in words.
+        ws_max_size=4 * MOST_BYTES,
+        ws_per_message_deflate=False,
+        proxy_headers=settings.proxy is not None,
+        forwarded_allow_ips=settings.proxy,
+        server_header=False,
+        log_level="warning",
+        timeout_graceful_shutdown=3,
+    )

@@ -1,0 +1,69 @@
+"""The database: tables set, who holds their seats, and the log that is the truth about them."""
+
+from sqlalchemy import Boolean, Column, Double, Integer, LargeBinary, MetaData, String, Table, Text
+
+meta = MetaData()
+
+SCHEMA = "1"
+
+settings = Table(
+    "setting",
+    meta,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+tables = Table(
+    "game_table",
+    meta,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", String(16), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("onlookers", Boolean, nullable=False),
+    Column("made", Double, nullable=False),
+    Column("over", Boolean, nullable=False, default=False),
+)
+
+seats = Table(
+    "seat",
+    meta,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("bot", String(32)),
+    Column("name", String(64), nullable=False),
+    Column("holder", String(64)),
+    Column("invitation", String(64)),
+    Column("recovery", String(64)),
+    Column("taken_at", Double),
+)
+"""Codes are kept as hashes only: who reads the database cannot take a seat."""
+
+entries = Table(
+    "entry",
+    meta,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Text),
+    Column("by", String(8), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("arrived", Double),
+    Column("allowance", Double),
+)
+"""Answers and take-backs. The key decides between two writers."""
+
+chat = Table(
+    "chat",
+    meta,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)

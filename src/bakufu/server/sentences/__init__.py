@@ -1,0 +1,100 @@
+"""What the server itself says to people, and about a game in the names of those who play it."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from bakufu.kernel.game import Game
+from bakufu.kernel.text import Catalogue, Texts
+from bakufu.kernel.words import Action, Event, Refusal, Seats
+
+MOST_SEATS = 8
+_FIRST = 0xE000
+_STAND_INS = tuple(chr(_FIRST + seat) for seat in range(MOST_SEATS))
+"""Characters of no alphabet stand for the players, so that a sentence is made once for all tables."""
+
+_ROOM = 50_000
+
+
+@cache
+def sentences(language: str) -> Catalogue:
+    """The server's own catalogue."""
+    return Catalogue(language, __name__)
+
+
+class Names:
+    """The players' names, put where sentences name seats."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = tuple(names)
+        self._table = {_FIRST + seat: name for seat, name in enumerate(names)}
+
+    def put_into(self, sentence: str) -> str:
+        """The sentence with the players' names."""
+        return sentence.translate(self._table)
+
+
+class Phrases:
+    """All that is said about one game in one language. Formatting is slow, so what was said once is remembered."""
+
+    def __init__(self, game: Game[Any], language: str) -> None:
+        self._texts = Texts(game, language, _STAND_INS)
+        self._own = sentences(language)
+        self._plain: dict[Any, str] = {}
+        """What names nobody."""
+        self._named: dict[Any, str] = {}
+
+    def actions(self, actions: Iterable[Action], names: Names) -> list[str]:
+        """What each answer would do."""
+        known = self._plain.get
+        return [known(action) or self._say(action, self._texts.action, names) for action in actions]
+
+    def event(self, event: Event, names: Names) -> str:
+        """What happened."""
+        return self._plain.get(event) or self._say(event, self._texts.event, names)
+
+    def _say(self, what: Any, make: Any, names: Names) -> str:
+        sentence = self._named.get(what)
+        if sentence is None:
+            sentence = str(make(what))
+            if len(self._plain) + len(self._named) > _ROOM:
+                self._plain.clear()
+                self._named.clear()
+            if not any(stand_in in sentence for stand_in in _STAND_INS):
+                self._plain[what] = sentence
+                return sentence
+            self._named[what] = sentence
+        return names.put_into(sentence)
+
+    def decision(self, name: str) -> str:
+        """What is asked."""
+        key = ("decision", name)
+        sentence = self._plain.get(key)
+        if sentence is None:
+            sentence = self._plain[key] = self._texts.decision(name)
+        return sentence
+
+    def waiting_for(self, seats: Seats, names: Names) -> str:
+        """Whom the table waits for; nobody: the game is over."""
+        key = ("waiting", seats)
+        sentence = self._named.get(key)
+        if sentence is None:
+            who = self._texts.listed([_STAND_INS[seat] for seat in seats])
+            sentence = self._own("waiting-for", players=who) if seats else self._own("over")
+            self._named[key] = sentence
+        return names.put_into(sentence)
+
+    def refusal(self, refusal: Refusal, names: Names) -> str:
+        """Why something is not allowed."""
+        return names.put_into(self._texts.refusal(refusal))
+
+
+@cache
+def phrases(game: Game[Any], language: str) -> Phrases:
+    """The phrases of a game, made once."""
+    return Phrases(game, language)
+
+
+def cleaned(name: str) -> str:
+    """A name without what is no letter to the eye: control characters, our stand-ins, space around it."""
+    return " ".join("".join(c for c in name if c.isprintable() and not 0xE000 <= ord(c) <= 0xF8FF).split())

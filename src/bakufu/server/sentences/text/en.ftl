@@ -1,0 +1,32 @@
+waiting-for = Waiting for { $players }.
+over = The game is over.
+onlooker = an onlooker
+
+refused-not-seated = Onlookers cannot do that.
+refused-race-not-open = Not yet: the race has not begun.
+overtaken = Somebody else was faster. Decide again.
+
+problem-malformed = That could not be understood: { $why }
+problem-hello-first = The first word must be a Hello.
+problem-hello-again = You have already been welcomed here.
+problem-too-big = That is too long: a message may have { $most } bytes.
+problem-too-often = Not so fast. Wait a moment.
+problem-not-yours = You do not hold that seat.
+problem-no-onlookers = This table is closed to onlookers.
+problem-no-such-seat = There is no such seat at this table.
+problem-no-such-table = There is no such table.
+problem-no-such-page = There is nothing here.
+problem-no-such-game = There is no such game.
+problem-no-such-bot = There is no such bot.
+problem-wrong-method = That cannot be done here.
+problem-wrong-origin = That request came from another site.
+problem-wrong-code = This code does not work, or has been used already.
+problem-wrong-table = { $why }
+problem-seat-without-bot = A bot’s seat must name the bot.
+problem-not-over = The game is not over yet; its record is open when it is.
+problem-empty-name = A name needs at least one letter.
+problem-other-rules = This game was begun by other rules (version { $version }), which are not here any more.
+problem-server-error = Something went wrong on the server. Nothing has changed.
+
+page-missing = The page has not been built
+page-missing-why = The server runs, but the folder with its page is not there. In a checkout: “make play” builds it. Programs can use the server all the same: /api/schema.

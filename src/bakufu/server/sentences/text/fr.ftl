@@ -1,0 +1,32 @@
+waiting-for = On attend { $players }.
+over = La partie est finie.
+onlooker = un spectateur
+
+refused-not-seated = Les spectateurs ne le peuvent pas.
+refused-race-not-open = Pas encore : la course n’a pas commencé.
+overtaken = Quelqu’un a été plus rapide. Décidez à nouveau.
+
+problem-malformed = Cela n’a pas pu être compris : { $why }
+problem-hello-first = Le premier mot doit être Hello.
+problem-hello-again = Vous avez déjà été accueilli ici.
+problem-too-big = C’est trop long : un message peut avoir { $most } octets.
+problem-too-often = Pas si vite. Attendez un instant.
+problem-not-yours = Vous ne tenez pas cette place.
+problem-no-onlookers = Cette table est fermée aux spectateurs.
+problem-no-such-seat = Il n’y a pas cette place à cette table.
+problem-no-such-table = Cette table n’existe pas.
+problem-no-such-page = Il n’y a rien ici.
+problem-no-such-game = Ce jeu n’existe pas.
+problem-no-such-bot = Ce robot n’existe pas.
+problem-wrong-method = Cela ne se fait pas ici.
+problem-wrong-origin = Cette demande vient d’un autre site.
+problem-wrong-code = Ce code ne marche pas, ou a déjà servi.
+problem-wrong-table = { $why }
+problem-seat-without-bot = La place d’un robot doit nommer le robot.
+problem-not-over = La partie n’est pas finie ; son relevé s’ouvrira à la fin.
+problem-empty-name = Un nom a besoin d’au moins une lettre.
+problem-other-rules = Cette partie a commencé avec d’autres règles (version { $version }), qui ne sont plus ici.
+problem-server-error = Quelque chose a mal tourné sur le serveur. Rien n’a changé.
+
+page-missing = La page n’a pas été construite
+page-missing-why = Le serveur tourne, mais le dossier de sa page n’est pas là. Dans une copie du dépôt : « make play » la construit. Les programmes peuvent se servir du serveur quand même : /api/schema.

@@ -1,0 +1,50 @@
+"""What can be chosen when a server is started."""
+
+from pathlib import Path
+
+from msgspec import Struct
+from platformdirs import user_data_path
+
+from bakufu import __file__ as package
+
+CARETAKER = "greedy"
+"""The bot that plays for a seat whose time is out."""
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """How a server runs. The defaults are for people; tests and benchmarks make waits shorter and limits wider."""
+
+    database: str
+    """`sqlite:///path` or `postgresql://...`."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    page: Path | None = None
+    """The folder with the built page."""
+    ready: float = 1.5
+    """Seconds between `Ready` and the moment a race begins."""
+    reaction: float = 1.5
+    """Seconds that a bot takes in a race, on average; faster would be no race for people."""
+    limits: float = 1.0
+    """A factor for all limits of frequency; 0 for none."""
+    thinkers: int = 2
+    """Processes in which bots think."""
+    idle: float = 300.0
+    """Seconds after which a table that nobody looks at is dropped from memory."""
+    proxy: str | None = None
+    """Addresses of proxies whose word about a client's address is believed."""
+
+
+def default_database(data: Path | None) -> str:
+    """SQLite in the folder named, or in the user's own data folder."""
+    folder = data or user_data_path("bakufu", appauthor=False)
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'bakufu.sqlite3'}"
+
+
+def built_page() -> Path | None:
+    """Where the built page lies: in the package, or in the checkout around it."""
+    root = Path(package).resolve().parent
+    for folder in (root / "server" / "page", root.parent.parent / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None

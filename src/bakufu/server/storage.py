@@ -1,0 +1,302 @@
+"""The database: one writer that commits whatever is queued, and readers.
+
+What `append` has answered with True is on the disk. Where several processes share a database, each hears from the
+others which tables have changed.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from secrets import token_hex
+from typing import Any
+
+import msgspec
+from sqlalchemy import Engine, Row, Table, create_engine, event, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from bakufu.kernel.record import Timing
+from bakufu.server import schema
+from bakufu.server.entry import Entry, Line, Setting, Sitter, Stored
+from bakufu.server.wire import Clock
+
+Work = Callable[[AsyncConnection], Awaitable[Any]]
+
+
+class _Append:
+    """A row on its way; `done` says whether it got in, or that its number was taken."""
+
+    __slots__ = ("done", "into", "row")
+
+    def __init__(self, into: Table, row: dict[str, Any]) -> None:
+        self.into = into
+        self.row = row
+        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+
+class _Job:
+    """Other work on its way, done in a transaction of its own."""
+
+    __slots__ = ("done", "table", "work")
+
+    def __init__(self, work: Work, table: str | None) -> None:
+        self.work = work
+        self.table = table
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+class Storage:
+    """An open database."""
+
+    def __init__(self, url: str) -> None:
+        scheme, _, rest = url.partition("://")
+        self.shared = scheme.startswith("postgres")
+        self.url = f"postgresql://{rest}" if self.shared else url
+        driver = "postgresql+asyncpg" if self.shared else "sqlite+aiosqlite"
+        self.engine: AsyncEngine = create_async_engine(f"{driver}://{rest}", pool_size=5, max_overflow=5)
+        self._own: Engine | None = None
+        if not self.shared:
+            event.listen(self.engine.sync_engine, "connect", _durable)
+            # The log is written in a thread that does a whole transaction at a time: aiosqlite would go to its
+            # thread and back for every single call.
+            self._own = create_engine(f"sqlite://{rest}", connect_args={"check_same_thread": False})
+            event.listen(self._own, "connect", _durable)
+        self._thread = ThreadPoolExecutor(1, "log")
+        self.process = token_hex(4)
+        self.secret = b""
+        self._queue: asyncio.Queue[_Append | _Job] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Make what is missing; read the secret that all processes sign cookies with."""
+        async with self.engine.begin() as connection:
+            if self.shared:
+                # Two processes that start together must not both create the schema.
+                await connection.execute(text("select pg_advisory_xact_lock(7261)"))
+            await connection.run_sync(schema.meta.create_all)
+            known = {row.name: row.value for row in await connection.execute(select(schema.settings))}
+            fresh = {"schema": schema.SCHEMA, "secret": token_hex(32)}
+            for name in fresh.keys() - known.keys():
+                await connection.execute(insert(schema.settings).values(name=name, value=fresh[name]))
+        known = fresh | known
+        if known["schema"] != schema.SCHEMA:
+            raise RuntimeError(f"the database has schema {known['schema']}, this version knows {schema.SCHEMA}")
+        self.secret = bytes.fromhex(known["secret"])
+        self._writer = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        """Commit what is queued, and let go."""
+        if self._writer:
+            await self._queue.join()
+            self._writer.cancel()
+        await self.engine.dispose()
+        self._thread.shutdown()
+        if self._own:
+            self._own.dispose()
+
+    async def check(self) -> None:
+        """Raise unless the database can be read and written."""
+
+        async def touch(connection: AsyncConnection) -> None:
+            where = schema.settings.c.name == "schema"
+            await connection.execute(update(schema.settings).where(where).values(value=schema.SCHEMA))
+
+        await self.run(touch)
+
+    async def append(self, table: str, entry: Entry) -> bool:
+        """Add to a table's log. False: somebody else was first with that number."""
+        timing = entry.timing
+        row = {
+            "table_id": table,
+            "number": entry.number,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "action": None if entry.action is None else msgspec.json.encode(entry.action).decode(),
+            "by": entry.by,
+            "at": entry.at,
+            "arrived": timing.arrived if timing else None,
+            "allowance": timing.allowance if timing else None,
+        }
+        job = _Append(schema.entries, row)
+        self._queue.put_nowait(job)
+        return await job.done
+
+    async def say(self, table: str, line: Line) -> bool:
+        """Add to a table's chat. False: somebody else was first with that number."""
+        job = _Append(schema.chat, {"table_id": table, **msgspec.structs.asdict(line)})
+        self._queue.put_nowait(job)
+        return await job.done
+
+    async def run(self, work: Work, table: str | None = None) -> Any:
+        """Other work, in a transaction of its own; the other processes are told that this table has changed."""
+        job = _Job(work, table)
+        self._queue.put_nowait(job)
+        return await job.done
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            appends = [job for job in batch if isinstance(job, _Append)]
+            if appends:
+                await self._insert(appends)
+            for job in batch:
+                if isinstance(job, _Job):
+                    await self._run(job)
+                self._queue.task_done()
+
+    async def _insert(self, jobs: list[_Append]) -> None:
+        rows: dict[Table, list[dict[str, Any]]] = defaultdict(list)
+        for job in jobs:
+            rows[job.into].append(job.row)
+        try:
+            if self._own:
+                await asyncio.get_running_loop().run_in_executor(self._thread, _insert_all, self._own, rows)
+            else:
+                async with self.engine.begin() as connection:
+                    for into, values in rows.items():
+                        await connection.execute(insert(into), values)
+                    await self._notify(connection, {job.row["table_id"] for job in jobs})
+        except IntegrityError:
+            if len(jobs) == 1:
+                _settle(jobs[0].done, False)
+            else:
+                for job in jobs:
+                    await self._insert([job])
+        except Exception as error:
+            for job in jobs:
+                _fail(job.done, error)
+        else:
+            for job in jobs:
+                _settle(job.done, True)
+
+    async def _run(self, job: _Job) -> None:
+        try:
+            async with self.engine.begin() as connection:
+                answer = await job.work(connection)
+                if job.table:
+                    await self._notify(connection, {job.table})
+        except Exception as error:
+            _fail(job.done, error)
+        else:
+            _settle(job.done, answer)
+
+    async def _notify(self, connection: AsyncConnection, tables: set[str]) -> None:
+        if self.shared:
+            say = text("select pg_notify('bakufu', :word)")
+            await connection.execute(say, [{"word": f"{self.process} changed {table}"} for table in sorted(tables)])
+
+    async def announce(self, word: str) -> None:
+        """Tell the other processes something that need not be kept."""
+
+        async def tell(connection: AsyncConnection) -> None:
+            await connection.execute(text("select pg_notify('bakufu', :word)"), {"word": f"{self.process} {word}"})
+
+        if self.shared:
+            await self.run(tell)
+
+    async def load(self, table: str) -> Stored | None:
+        """All about a table; None where there is none."""
+        async with self.engine.connect() as connection:
+            where = schema.tables.c.id == table
+            row = (await connection.execute(select(schema.tables).where(where))).one_or_none()
+            if row is None:
+                return None
+            return Stored(
+                _setting(row),
+                await _sitters(connection, table),
+                await _entries(connection, table, 0),
+                await _lines(connection, table, 0),
+            )
+
+    async def since(self, table: str, entry: int, line: int) -> tuple[tuple[Sitter, ...], list[Entry], list[Line]]:
+        """Who sits there now, and what came after these numbers."""
+        async with self.engine.connect() as connection:
+            return (
+                await _sitters(connection, table),
+                await _entries(connection, table, entry),
+                await _lines(connection, table, line),
+            )
+
+    async def note_over(self, table: str) -> None:
+        """A table's game is over: its clocks need not be wound up again."""
+
+        async def note(connection: AsyncConnection) -> None:
+            await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(over=True))
+
+        await self.run(note)
+
+    async def ticking(self) -> list[str]:
+        """The tables whose game goes on with a clock."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(select(schema.tables).where(schema.tables.c.over.is_(False)))
+            return [row.id for row in rows if _setting(row).clock.kind != "none"]
+
+
+def _insert_all(engine: Engine, rows: dict[Table, list[dict[str, Any]]]) -> None:
+    with engine.begin() as connection:
+        for into, values in rows.items():
+            connection.execute(insert(into), values)
+
+
+def _settle(done: "asyncio.Future[Any]", answer: Any) -> None:
+    if not done.done():
+        done.set_result(answer)
+
+
+def _fail(done: "asyncio.Future[Any]", error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)
+
+
+def _durable(connection: Any, _: Any) -> None:
+    """Readers do not wait for the writer; a commit is on the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        cursor.execute(f"pragma {pragma}")
+    cursor.close()
+
+
+def _setting(row: Row[Any]) -> Setting:
+    return Setting(
+        table=row.id,
+        game=row.game,
+        rules=row.rules,
+        options=msgspec.json.decode(row.options),
+        seed=row.seed,
+        clock=msgspec.json.decode(row.clock, type=Clock),
+        onlookers=row.onlookers,
+        made=row.made,
+    )
+
+
+async def _sitters(connection: AsyncConnection, table: str) -> tuple[Sitter, ...]:
+    seats = schema.seats
+    rows = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
+    return tuple(Sitter(row.seat, row.kind, row.name, row.bot, row.holder, row.taken_at) for row in rows)
+
+
+async def _entries(connection: AsyncConnection, table: str, after: int) -> list[Entry]:
+    log = schema.entries
+    where = (log.c.table_id == table) & (log.c.number > after)
+    return [
+        Entry(
+            row.number,
+            row.kind,
+            row.seat,
+            row.at,
+            row.by,
+            None if row.action is None else msgspec.json.decode(row.action),
+            None if row.arrived is None else Timing(row.arrived, row.allowance),
+        )
+        for row in await connection.execute(select(log).where(where).order_by(log.c.number))
+    ]
+
+
+async def _lines(connection: AsyncConnection, table: str, after: int) -> list[Line]:
+    chat = schema.chat
+    where = (chat.c.table_id == table) & (chat.c.number > after)
+    rows = await connection.execute(select(chat).where(where).order_by(chat.c.number))
+    return [Line(row.number, row.seat, row.name, row.text, row.at) for row in rows]

@@ -1,0 +1,110 @@
+# What the page itself says.
+page-home = To the lobby
+page-language = Language
+page-theme = Light or dark
+page-close = Close
+page-copy = Copy
+page-copied = Copied
+page-offline = The server does not answer.
+page-help = Help
+
+page-welcome = A table in one minute
+page-welcome-more = Choose a game, put friends or bots on the seats, send the links, play. Nobody needs an account.
+page-which-game = The game
+page-who-sits = Who sits where
+page-players = players
+page-players-range = { $from }–{ $to } players
+page-sitter = Seat { $number }
+page-sitter-me = me
+page-sitter-person = a friend, by link
+page-sitter-bot = a bot
+page-which-bot = Which bot on seat { $number }
+page-name-of = Name on seat { $number }
+page-your-name = Your name
+page-their-name = Their name
+page-options = How it is played
+page-clock = Thinking time
+page-clock-none = as long as you like
+page-clock-decision = for each decision
+page-clock-game = for the whole game
+page-clock-time = How long
+page-seconds = { $count } seconds
+page-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+page-onlookers = Others may watch
+page-make = Set the table
+
+page-made = Your table is set
+page-invitations = Send these links
+page-invitations-more = Each takes one seat, once. Whoever opens it first holds the seat.
+page-link-for = Link for { $name }
+page-links = Links
+page-recovery = Keep this code
+page-recovery-more = It gets your seat back on another machine. It is shown only now.
+page-onlookers-link = For those who only want to watch
+page-to-table = To the table
+page-to-lobby = To the lobby
+
+page-take-seat = Take your seat?
+page-take-seat-of = Take the seat of { $name }?
+page-table-of = { $game }, with { $names }.
+page-take = Take the seat
+page-recover = Get your seat back
+page-recover-short = My seat
+page-recover-do = Get it back
+page-recovery-code = The code you were given
+
+page-nowhere = There is nothing here
+page-nowhere-more = This address leads to no table.
+page-no-table = There is no such table
+page-no-table-more = It may have been cleared away, or the address is not complete.
+page-lost = The connection is lost; nothing you did is. Trying again …
+page-retry = Try now
+
+page-seats = Seats
+page-you = you
+page-bot = bot
+page-seat-free = not here yet
+page-away = away
+page-caretaker = a caretaker plays
+page-sit-here = See the table from this seat
+page-score = Points
+page-thinks = has to decide
+page-onlooker = an onlooker
+
+page-take-back = Take back
+page-as-list = As a list
+page-on-board = On the board
+page-filter = Find an answer
+page-show-all = Show all { $count }
+page-read-clause = Read it
+page-decide-as = Decide as { $name }
+
+page-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+page-place = Place
+page-player = Player
+page-why = How it came about
+page-record = The record, for verifying
+page-new-table = A new table
+
+page-log = Log
+page-chat = Chat
+page-rules = Rules
+page-chat-say = Say something
+page-send = Send
+page-filter-rules = Find in the rules
+page-rulings = only our rulings
+
+page-help-decision = What you have to decide is written in red. Answer on the board, or with the buttons below the sentence.
+page-help-list = “As a list” shows every answer there is in words; it works for every game, and with the keyboard alone.
+page-help-rules = Rules and rulings are beside log and chat. What is refused says which clause forbids it.
+page-promise = All luck was fixed before the first move. This is the promise; when the game is over, the record shows that it was kept.
+
+page-answered = So be it …
+page-waiting-for-all = It begins when all are here
+page-race-soon = Hajime in { $seconds } …

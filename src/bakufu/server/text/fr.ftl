@@ -1,0 +1,110 @@
+# Ce que dit la page elle-même.
+page-home = Vers l’accueil
+page-language = Langue
+page-theme = Clair ou sombre
+page-close = Fermer
+page-copy = Copier
+page-copied = Copié
+page-offline = Le serveur ne répond pas.
+page-help = Aide
+
+page-welcome = Une table en une minute
+page-welcome-more = Choisissez un jeu, placez des amis ou des robots, envoyez les liens, jouez. Personne n’a besoin d’un compte.
+page-which-game = Le jeu
+page-who-sits = Qui s’assied où
+page-players = joueurs
+page-players-range = { $from } à { $to } joueurs
+page-sitter = Place { $number }
+page-sitter-me = moi
+page-sitter-person = un ami, par lien
+page-sitter-bot = un robot
+page-which-bot = Quel robot à la place { $number }
+page-name-of = Nom à la place { $number }
+page-your-name = Votre nom
+page-their-name = Son nom
+page-options = Comment on joue
+page-clock = Temps de réflexion
+page-clock-none = sans limite
+page-clock-decision = pour chaque décision
+page-clock-game = pour toute la partie
+page-clock-time = Combien
+page-seconds = { $count } secondes
+page-minutes = { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}
+page-onlookers = D’autres peuvent regarder
+page-make = Dresser la table
+
+page-made = Votre table est dressée
+page-invitations = Envoyez ces liens
+page-invitations-more = Chacun donne une place, une seule fois. Le premier qui l’ouvre tient la place.
+page-link-for = Lien pour { $name }
+page-links = Liens
+page-recovery = Gardez ce code
+page-recovery-more = Il rend votre place sur une autre machine. Il n’est montré que maintenant.
+page-onlookers-link = Pour ceux qui veulent seulement regarder
+page-to-table = À la table
+page-to-lobby = Vers l’accueil
+
+page-take-seat = Prendre votre place ?
+page-take-seat-of = Prendre la place de { $name } ?
+page-table-of = { $game }, avec { $names }.
+page-take = Prendre la place
+page-recover = Retrouver votre place
+page-recover-short = Ma place
+page-recover-do = La retrouver
+page-recovery-code = Le code que vous avez reçu
+
+page-nowhere = Il n’y a rien ici
+page-nowhere-more = Cette adresse ne mène à aucune table.
+page-no-table = Cette table n’existe pas
+page-no-table-more = Elle a peut-être été débarrassée, ou l’adresse est incomplète.
+page-lost = La connexion est perdue ; rien de ce que vous avez fait ne l’est. Nouvel essai …
+page-retry = Essayer maintenant
+
+page-seats = Places
+page-you = vous
+page-bot = robot
+page-seat-free = pas encore là
+page-away = absent
+page-caretaker = un remplaçant joue
+page-sit-here = Voir la table de cette place
+page-score = Points
+page-thinks = doit décider
+page-onlooker = un spectateur
+
+page-take-back = Reprendre
+page-as-list = En liste
+page-on-board = Sur le plateau
+page-filter = Chercher une réponse
+page-show-all = Montrer les { $count }
+page-read-clause = La lire
+page-decide-as = Décider pour { $name }
+
+page-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } partagent la victoire
+}
+page-place = Rang
+page-player = Joueur
+page-why = Comment on y est arrivé
+page-record = Le relevé, pour vérifier
+page-new-table = Une nouvelle table
+
+page-log = Journal
+page-chat = Paroles
+page-rules = Règles
+page-chat-say = Dites quelque chose
+page-send = Envoyer
+page-filter-rules = Chercher dans les règles
+page-rulings = seulement nos interprétations
+
+page-help-decision = Ce que vous devez décider est écrit en rouge. Répondez sur le plateau, ou avec les boutons sous la phrase.
+page-help-list = « En liste » montre toutes les réponses possibles en mots ; cela marche pour tous les jeux, et au clavier seul.
+page-help-rules = Règles et interprétations sont à côté du journal et des paroles. Un refus dit quel article l’impose.
+page-promise = Tout le hasard a été fixé avant le premier coup. Voici la promesse ; à la fin, le relevé montre qu’elle a été tenue.
+
+page-answered = C’est dit …
+page-waiting-for-all = On commence quand tous sont là
+page-race-soon = Hajime dans { $seconds } …

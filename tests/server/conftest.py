@@ -1,0 +1,63 @@
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.postgres import postgres
+from tests.server.serving import Browser, Server, serving, sqlite
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of one file stay together: starting servers and databases takes longer than most tests."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.xdist_group(item.path.name))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on SQLite that many tests share."""
+    with serving(sqlite(tmp_path_factory.mktemp("server"))) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def pg() -> Iterator[str]:
+    """A PostgreSQL."""
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database of either kind."""
+    return sqlite(tmp_path) if request.param == "sqlite" else str(request.getfixturevalue("pg"))
+
+
+@pytest.fixture
+def anna(server: Server) -> Iterator[Browser]:
+    with Browser(server) as browser:
+        yield browser
+
+
+@pytest.fixture
+def ben(server: Server) -> Iterator[Browser]:
+    with Browser(server) as browser:
+        yield browser
+
+
+@pytest.fixture
+def scene() -> Callable[[Coroutine[Any, Any, None]], None]:
+    """Plays a scene, which must not take long."""
+
+    def play(what: Coroutine[Any, Any, None]) -> None:
+        async def bounded() -> None:
+            async with asyncio.timeout(45):
+                await what
+
+        asyncio.run(bounded())
+
+    return play

@@ -1,0 +1,20 @@
+"""The OpenAPI document keeps its promises."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.serving import Browser
+
+
+def test_schemathesis_finds_nothing(anna: Browser, tmp_path: Path) -> None:
+    table = anna.set_table(["me", "person"]).info.table
+    config = tmp_path / "schemathesis.toml"
+    config.write_text(f'[parameters]\n"path.table" = "{table}"\n"path.game" = "edo_yashiki"\n"path.language" = "en"\n')
+    words = ["run", f"{anna.server.url}/api/schema", "--checks", "all", "--max-examples", "20", "--no-color"]
+    program = Path(sys.executable).with_name("schemathesis")
+    result = subprocess.run(
+        [str(program), "--config-file", str(config), *words], capture_output=True, text=True, cwd=tmp_path, check=False
+    )
+    assert result.returncode == 0, result.stdout[-6000:] + result.stderr[-2000:]
+    assert "9 selected / 9 total" in result.stdout

@@ -1,0 +1,101 @@
+"""Two servers on one PostgreSQL serve the same tables."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from bakufu.server.wire import Done, Said, Update, Welcome
+from tests.server.serving import FAST, Browser, Server, best, never, play_on
+
+Scene = Callable[[Any], None]
+
+
+@pytest.fixture(scope="module")
+def two(pg: str) -> Iterator[tuple[Server, Server]]:
+    one, other = Server(pg, *FAST), Server(pg, *FAST)
+    # Together, as both want to create the schema.
+    one.launch()
+    other.launch()
+    try:
+        one.wait()
+        other.wait()
+        yield one, other
+    finally:
+        one.stop()
+        other.stop()
+
+
+@pytest.mark.parametrize("taking", ["sealed", "draft", "race"])
+def test_players_at_different_servers_share_a_table(two: tuple[Server, Server], scene: Scene, taking: str) -> None:
+    with Browser(two[0]) as anna, Browser(two[1]) as ben:
+        made = anna.set_table(["me", "person"], options={"taking": taking})
+        table = made.info.table
+
+        async def game() -> None:
+            async with anna.sit(table, 0) as first:
+                ben.join(table, made.invitations[0].code, "Ben")
+                assert (await first.hear(Welcome)).info.seats[1].name == "Ben"
+                async with ben.sit(table, 1) as second:
+                    await second.say("chat", text="here!")
+                    assert (await first.hear(Said)).text == "here!"
+                    await asyncio.gather(play_on(first, best, never), play_on(second, best, never))
+                    assert [line for line in first.log if "You" not in line] == [
+                        line for line in second.log if "You" not in line
+                    ]
+                    assert first.update
+                    assert second.update
+                    assert first.update.result == second.update.result
+                    assert first.update.view["scores"] == second.update.view["scores"]
+
+        scene(game())
+        assert anna.http.get(f"/api/tables/{table}/record").text == ben.http.get(f"/api/tables/{table}/record").text
+
+
+def test_both_see_who_is_here(two: tuple[Server, Server], scene: Scene) -> None:
+    with Browser(two[0]) as anna, Browser(two[1]) as ben:
+        made = anna.set_table(["me", "person"], options={"taking": "draft"})
+        table = made.info.table
+        ben.join(table, made.invitations[0].code)
+
+        async def look() -> None:
+            async with anna.sit(table, 0) as first:
+                assert [hand.here for hand in (await first.hear(Update)).hands] == [True, False]
+                async with ben.sit(table, 1) as second:
+                    while not (first.update and first.update.hands[1].here):
+                        await first.hear(Update)
+                    while not (second.update and second.update.hands[0].here):
+                        await second.hear(Update)
+                while first.update.hands[1].here:
+                    await first.hear(Update)
+
+        scene(look())
+
+
+def test_answers_at_one_moment_at_two_servers(two: tuple[Server, Server], scene: Scene) -> None:
+    """Both write the same number; one gets it, the other reads what it missed and comes next."""
+    with Browser(two[0]) as anna:
+        made = anna.set_table(["me"] * 4, options={"taking": "sealed"})
+        table = made.info.table
+        with Browser(two[1]) as twin:
+            twin.http.cookies = anna.http.cookies
+
+            async def moment() -> None:
+                places = (anna, twin, anna, twin)
+                lines = [who.sit(table, seat) for seat, who in enumerate(places)]
+                chairs = [await line.__aenter__() for line in lines]
+                try:
+                    asked = [(await chair.asked()).asked for chair in chairs]
+                    plays = [chair.play(one.actions[0]) for chair, one in zip(chairs, asked, strict=True) if one]
+                    told = await asyncio.gather(*plays)
+                    assert [type(one) for one in told] == [Done] * 4
+                    for chair in chairs:
+                        while not chair.update or chair.update.number < 4:
+                            await chair.hear(Update)
+                    assert len({tuple(line for line in chair.log if "You" not in line) for chair in chairs}) == 1
+                finally:
+                    for line in lines:
+                        await line.__aexit__(None, None, None)
+
+            scene(moment())

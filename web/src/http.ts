@@ -1,0 +1,51 @@
+// The calls over HTTP, typed.
+
+import type { Held, Join, Lobby, NewTable, Problem, Recover, RuleClause, TableInfo, TableMade } from "./wire";
+
+// What the server said instead of what was wanted; `problem` is "offline" where it said nothing at all.
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: "same-origin", ...init });
+  } catch {
+    throw new Trouble(0, "offline", "");
+  }
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => null)) as Problem | null;
+    throw new Trouble(response.status, problem?.problem ?? "unknown", problem?.sentence ?? response.statusText);
+  }
+  return response;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask(path)).json()) as T;
+}
+
+async function post<T>(path: string, told: unknown): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(told) })).json()) as T;
+}
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+export const lobby = (language: string) => get<Lobby>(`/api/lobby?lang=${language}`);
+export const makeTable = (wish: NewTable) => post<TableMade>("/api/tables", wish);
+export const tableInfo = (table: string) => get<TableInfo>(at(table));
+export const join = (table: string, told: Join) => post<Held>(`${at(table)}/join`, told);
+export const recover = (table: string, told: Recover) => post<Held>(`${at(table)}/recover`, told);
+export const rules = (game: string, language: string) => get<RuleClause[]>(`/api/rules/${game}?lang=${language}`);
+export const recordAddress = (table: string) => `${at(table)}/record`;
+
+export async function catalogue(language: string, game?: string): Promise<string> {
+  return (await ask(`/api/text/${language}${game ? `?game=${game}` : ""}`)).text();
+}

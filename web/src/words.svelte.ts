@@ -1,0 +1,64 @@
+// The page's words, in the language chosen: Fluent messages that the server hands out, one catalogue for both.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { catalogue } from "./http";
+import { remember, remembered } from "./memory";
+import type { Language } from "./net";
+
+export const LANGUAGES: readonly { id: Language; name: string }[] = [
+  { id: "en", name: "English" },
+  { id: "fr", name: "Français" },
+];
+
+export type About = Record<string, FluentVariable>;
+
+export function firstLanguage(kept: string | null, wishes: readonly string[]): Language {
+  for (const wish of [kept ?? "", ...wishes]) {
+    const known = LANGUAGES.find(({ id }) => wish.toLowerCase().startsWith(id));
+    if (known) return known.id;
+  }
+  return "en";
+}
+
+export function bundleOf(language: Language, text: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  return bundle;
+}
+
+export function spoken(bundle: FluentBundle | null, message: string, about: About): string {
+  const pattern = bundle?.getMessage(message)?.value;
+  // A missing message shows its name, so that it is noticed.
+  return bundle && pattern ? bundle.formatPattern(pattern, about, []) : bundle ? `[${message}]` : "";
+}
+
+class Words {
+  language = $state<Language>(firstLanguage(remembered("language"), navigator.languages));
+  #bundle = $state.raw<FluentBundle | null>(null);
+  #game: string | undefined;
+
+  get loaded(): boolean {
+    return this.#bundle !== null;
+  }
+
+  // Reads the catalogue, with a game's own words where a game is named.
+  async load(language: Language = this.language, game: string | undefined = this.#game): Promise<void> {
+    if (this.#bundle && language === this.language && game === this.#game) return;
+    const text = await catalogue(language, game);
+    this.#bundle = bundleOf(language, text);
+    this.#game = game;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  async choose(language: Language): Promise<void> {
+    await this.load(language);
+    remember("language", language);
+  }
+
+  say = (message: string, about: About = {}): string => spoken(this.#bundle, message, about);
+  has = (message: string): boolean => this.#bundle?.hasMessage(message) ?? false;
+}
+
+export const words = new Words();
+export const say = words.say;

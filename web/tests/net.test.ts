@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LineLost, pauseBefore, TableLine, type Line, type Listener, type Socket } from "../src/net";
+
+// The other end of the line, in the hands of the test.
+class Wire implements Socket {
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: ((event: Event) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.({} as CloseEvent);
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.({} as Event);
+  }
+  tell(news: object): void {
+    this.onmessage?.({ data: JSON.stringify(news) } as MessageEvent);
+  }
+}
+
+let wires: Wire[];
+let lines: Line[];
+let known: number;
+let line: TableLine;
+const listener: Listener = {
+  lineIs: (state) => lines.push(state),
+  welcome: vi.fn(),
+  update: vi.fn(),
+  said: vi.fn(),
+  ready: vi.fn(),
+  mistaken: vi.fn(),
+};
+const WELCOME = { tell: "welcome", info: {}, seat: 0 };
+const last = () => wires.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  lines = [];
+  known = 0;
+  const call = () => {
+    wires.push(new Wire());
+    return last();
+  };
+  line = new TableLine(listener, call, 0, "en", () => known);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test("says hello with the seat and what it knows", () => {
+  last().open();
+  expect(last().sent).toEqual([{ say: "hello", id: 1, seat: 0, language: "en", known: 0 }]);
+});
+
+test("comes back after a break, and asks only for what it does not know", () => {
+  last().open();
+  last().tell(WELCOME);
+  known = 7;
+  last().close();
+  expect(lines).toEqual(["connecting", "open", "lost"]);
+  vi.advanceTimersByTime(pauseBefore(0));
+  last().open();
+  expect(wires).toHaveLength(2);
+  expect(last().sent[0]).toMatchObject({ say: "hello", known: 7 });
+  last().tell(WELCOME);
+  expect(lines.at(-1)).toBe("open");
+});
+
+test("waits longer after each failure, but not for ever", () => {
+  expect([0, 1, 2, 10].map(pauseBefore)).toEqual([250, 500, 1000, 5000]);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    last().close();
+    vi.advanceTimersByTime(pauseBefore(attempt));
+  }
+  expect(wires).toHaveLength(6);
+});
+
+test("an answer goes to the word that it answers", async () => {
+  last().open();
+  const first = line.play({ do: "claim", card: 3 });
+  const second = line.whyNot({ do: "claim", card: 4 });
+  last().tell({ tell: "refusal", id: 3, clause: "EDO-2.2", sentence: "No." });
+  last().tell({ tell: "done", id: 2 });
+  expect((await first).tell).toBe("done");
+  expect(await second).toMatchObject({ tell: "refusal", clause: "EDO-2.2" });
+});
+
+test("what was under way when the line broke is known to be lost", async () => {
+  last().open();
+  const answer = line.play({ do: "claim", card: 3 });
+  last().close();
+  await expect(answer).rejects.toBeInstanceOf(LineLost);
+  await expect(line.takeBack()).rejects.toBeInstanceOf(LineLost);
+});
+
+test("a ping is answered at once, with its own id", () => {
+  last().open();
+  last().tell({ tell: "ping", id: 991 });
+  expect(last().sent.at(-1)).toEqual({ say: "pong", id: 991 });
+});
+
+test("a refused hello is not said again", () => {
+  last().open();
+  last().tell({ tell: "mistaken", id: 1, problem: "not-yours", sentence: "Not yours." });
+  vi.advanceTimersByTime(60_000);
+  expect(wires).toHaveLength(1);
+  expect(lines.at(-1)).toBe("refused");
+});
+
+test("after leaving, it stays away", () => {
+  last().open();
+  line.leave();
+  vi.advanceTimersByTime(60_000);
+  line.hurry();
+  expect(wires).toHaveLength(1);
+});
+
+test("a new language is spoken, and said again after a break", () => {
+  last().open();
+  void line.speak("fr").catch(() => undefined);
+  expect(last().sent.at(-1)).toMatchObject({ say: "speak", language: "fr" });
+  last().close();
+  line.hurry();
+  last().open();
+  expect(last().sent[0]).toMatchObject({ say: "hello", language: "fr" });
+});

@@ -1,0 +1,51 @@
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import { bundleOf, firstLanguage, spoken } from "../src/words.svelte";
+
+const catalogues = import.meta.glob<string>("../../src/bakufu/{server,games/*}/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const sources = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+
+const inLanguage = (language: string) =>
+  Object.entries(catalogues)
+    .filter(([path]) => path.endsWith(`${language}.ftl`))
+    .map(([, text]) => text)
+    .join("\n");
+
+const messages = (text: string) => [...new FluentResource(text).body].map(({ id }) => id).toSorted();
+const asked = [...new Set(Object.values(sources).flatMap((text) => [...text.matchAll(/"((?:page|board)-[a-z-]+)"/g)].map((m) => m[1]!)))];
+
+describe.each(["en", "fr"] as const)("the catalogue in %s", (language) => {
+  test("has every message that the page says", () => {
+    const known = new Set(messages(inLanguage(language)));
+    expect(asked.length).toBeGreaterThan(60);
+    expect(asked.filter((message) => !known.has(message))).toEqual([]);
+  });
+});
+
+test("both languages have the same messages", () => {
+  expect(messages(inLanguage("fr"))).toEqual(messages(inLanguage("en")));
+});
+
+test("nothing on the page is said that is not in the catalogue, nor kept there for nothing", () => {
+  const used = Object.values(sources).join("\n");
+  const page = messages(inLanguage("en")).filter((message) => message.startsWith("page-"));
+  const built = ["page-log", "page-chat", "page-rules"];
+  expect(page.filter((message) => !built.includes(message) && !used.includes(`"${message}"`))).toEqual([]);
+});
+
+test("French plurals are French", () => {
+  const bundle = bundleOf("fr", inLanguage("fr"));
+  expect(spoken(bundle, "page-minutes", { count: 1 })).toBe("une minute");
+  expect(spoken(bundle, "page-minutes", { count: 5 })).toBe("5 minutes");
+  expect(spoken(bundle, "no-such", {})).toBe("[no-such]");
+});
+
+test("the language is the one kept, else the first that the browser wants and we have", () => {
+  expect(firstLanguage("fr", ["en-GB"])).toBe("fr");
+  expect(firstLanguage(null, ["de-DE", "fr-CA", "en"])).toBe("fr");
+  expect(firstLanguage(null, ["ja"])).toBe("en");
+});
