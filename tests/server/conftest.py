@@ -9,14 +9,6 @@ from tests.server.postgres import postgres
 from tests.server.serving import Browser, Server, serving, sqlite
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The tests of one file stay together: starting servers and databases takes longer than most tests."""
-    for item in items:
-        if item.path.parent == Path(__file__).parent:
-            item.add_marker(pytest.mark.xdist_group(item.path.name))
-
-
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on SQLite that many tests share."""

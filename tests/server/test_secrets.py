@@ -24,6 +24,9 @@ from tests.server.serving import Browser, Chair, serving, sqlite
 
 Scene = Callable[[Any], None]
 
+# What they share takes longer to start than the tests themselves.
+pytestmark = pytest.mark.xdist_group("secrets")
+
 HOLDER = "somebody-who-holds-all-seats"
 
 Fork = tuple[Variant, list[tuple[Seat, Any]], Seat, list[Any], list[Any]]

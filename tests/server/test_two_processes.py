@@ -11,6 +11,9 @@ from tests.server.serving import FAST, Browser, Server, best, never, play_on
 
 Scene = Callable[[Any], None]
 
+# What they share takes longer to start than the tests themselves.
+pytestmark = pytest.mark.xdist_group("two_processes")
+
 
 @pytest.fixture(scope="module")
 def two(pg: str) -> Iterator[tuple[Server, Server]]:
