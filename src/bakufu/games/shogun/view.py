@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from bakufu.games.shogun.bidding import ChooseSpecial
 from bakufu.games.shogun.components import (
     BID,
     CHEST_CARD,
@@ -52,6 +53,8 @@ class ShogunView(Struct):
     row: list[Space]
     closed: int
     specials: tuple[Special, ...]
+    choosing: tuple[Seat, ...]
+    """Who has still to take a special card, the next one first (SHO-3.6)."""
     special: list[Special]
     places: tuple[int, ...]
     order: tuple[Seat, ...]
@@ -102,6 +105,7 @@ def view(state: ShogunState, seat: Seat) -> ShogunView:
         row=state.row[:],
         closed=len(state.closed),
         specials=state.specials,
+        choosing=_choosing(state),
         special=state.special[:],
         places=state.places,
         order=state.order,
@@ -126,6 +130,12 @@ def view(state: ShogunState, seat: Seat) -> ShogunView:
         tiles=state.tiles[:],
         region_row=state.region_row,
     )
+
+
+def _choosing(state: ShogunState) -> tuple[Seat, ...]:
+    """The order of choice is open once it is drawn."""
+    step = state.stack[-1] if state.stack else None
+    return step.queue if isinstance(step, ChooseSpecial) else ()
 
 
 def planning(state: ShogunState) -> bool:
