@@ -15,7 +15,7 @@ from bakufu.kernel.text import Texts
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 NAMES = ("Aki", "Botan", "Chiyo", "Daigo", "Emi")
-MOVES = {"edo_yashiki": 24}
+MOVES = {"edo_yashiki": 24, "shitenno": 80, "shogun": 110, "bushido": 120}
 USUALLY = 60
 
 PAPER = TerminalTheme(
@@ -70,7 +70,7 @@ def draw(game: Game[object]) -> None:
         decision = table.pending[0]
         console.print(f"\n[bold #b83a26]{say.decision(decision.name)}[/]")
         offer = board.offer(view, 0, decision, say)
-        if offer is not None and len(decision.actions) < 30:
+        if offer is not None:
             console.print(offer)
     FOLDER.mkdir(parents=True, exist_ok=True)
     console.save_svg(str(FOLDER / f"{game.id}-terminal.svg"), theme=PAPER, code_format=SVG, unique_id=game.id)

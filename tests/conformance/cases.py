@@ -30,6 +30,7 @@ class Effort(NamedTuple):
 # A new game is one line here.
 GAMES = {
     "edo_yashiki": Effort(games=80, told=3, depth=8, every=7),
+    "bushido": Effort(games=150, told=2, depth=4, every=30),
     "shitenno": Effort(games=700, told=10, depth=6, every=7),
     "shogun": Effort(games=2, told=1, depth=4, every=50),
 }

@@ -14,8 +14,9 @@ from bakufu.games.shitenno.components import (
     Cards,
 )
 from bakufu.games.shitenno.provinces import Pay, TakeProvince, TakeProvinces
+from bakufu.games.shitenno.secrets import hands_from
 from bakufu.games.shitenno.sharing import Add, MakeLot, SplitCards
-from bakufu.games.shitenno.state import ShitennoState, by_rank
+from bakufu.games.shitenno.state import ShitennoState, Unseen, by_rank
 from bakufu.games.shitenno.years import EndOfOddYear
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.state import Stack
@@ -54,7 +55,7 @@ def at_table(state: ShitennoState) -> Table[ShitennoState]:
 def sharing(words: str, players: int = 4) -> ShitennoState:
     """The first Tairō has turned up just these cards; nobody has anything in hand."""
     state = fresh(players)
-    state.known, state.secret, state.older = [()] * players, [()] * players, [()] * players
+    state.known, state.secret, state.unseen = [()] * players, [()] * players, ()
     state.shared = list(cards(words))
     return state
 
@@ -70,7 +71,7 @@ def odd_year(*hands: str, titles: tuple[int, ...] = (), turns: tuple[Seat, ...] 
     state.titles = list(titles or range(players))
     state.shared, state.lot, state.received = [], [], [NONE] * players
     state.known = [cards(hand) for hand in hands]
-    state.secret, state.older = [()] * players, [()] * players
+    state.secret, state.unseen = [()] * players, ()
     state.tops = [BUSHI] * len(PROVINCES)
     state.tiles[:3] = [4, 4, 4]
     state.provinces = [()] * len(PROVINCES)
@@ -83,6 +84,13 @@ def give_tiles(state: ShitennoState, seat: Seat, exchange: int = 0, plus_one: in
     """Bonus tiles in front of a player."""
     first = seat * len(BONUSES)
     state.bonuses[first : first + len(BONUSES)] = [exchange, plus_one, draw]
+
+
+def hide(state: ShitennoState, seat: Seat, words: str, deck: int = 0) -> None:
+    """A player has drawn these cards unseen; the first troop deck is 0, the one after its first renewal 1."""
+    state.unseen += tuple(Unseen(seat, card, deck) for card in cards(words))
+    state.secret = hands_from(state.unseen, len(state.secret))
+    state.renewals = max(state.renewals, deck)
 
 
 def pay(words: str, exchange: int = 0, plus_one: int = 0, joker: bool = False) -> Pay:

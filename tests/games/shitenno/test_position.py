@@ -9,7 +9,7 @@ from tests.games.shitenno.positions import CHUBU, KANTO, at_table, cards, odd_ye
 from bakufu.games.shitenno import game
 from bakufu.games.shitenno.components import NONE
 from bakufu.games.shitenno.provinces import PayFor, TakeProvince, TakeProvinces
-from bakufu.games.shitenno.state import GOLD, ShitennoState
+from bakufu.games.shitenno.state import GOLD, PLAYED, ShitennoState, Unseen
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.step import answer, settle
 
@@ -50,6 +50,20 @@ def strange_card(state: ShitennoState) -> None:
 
 def koku_among_troops(state: ShitennoState) -> None:
     state.troop_deck.append(state.koku_deck.pop())
+
+
+def secret_from_nowhere(state: ShitennoState) -> None:
+    state.unseen = state.unseen[1:]
+
+
+def played_before_it_was_drawn(state: ShitennoState) -> None:
+    seat, card, _ = state.unseen[0]
+    state.unseen = (Unseen(seat, card, PLAYED), *state.unseen)
+
+
+def deck_of_the_future(state: ShitennoState) -> None:
+    seat, card, deck = state.unseen[0]
+    state.unseen = (Unseen(seat, card, deck + 1), *state.unseen[1:])
 
 
 def kamon_from_nowhere(state: ShitennoState) -> None:
@@ -96,6 +110,9 @@ def short_list(state: ShitennoState) -> None:
         missing_card,
         strange_card,
         koku_among_troops,
+        secret_from_nowhere,
+        played_before_it_was_drawn,
+        deck_of_the_future,
         kamon_from_nowhere,
         stranger_on_the_board,
         tile_too_many,

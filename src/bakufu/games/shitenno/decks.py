@@ -2,7 +2,7 @@
 
 from bakufu.games.shitenno.components import BONUSES, DRAW, EXCHANGE, NONE, PLUS_ONE, Bonus, Card, Province
 from bakufu.games.shitenno.events import CardsDealt, CardsSeen, DeckRenewed, TileTurnedUp
-from bakufu.games.shitenno.state import ShitennoState
+from bakufu.games.shitenno.state import ShitennoState, Unseen
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Seat
 
@@ -16,14 +16,11 @@ def draw_troop(state: ShitennoState) -> Card:
 
 
 def renew(state: ShitennoState) -> None:
-    """An empty deck is renewed at once; what was drawn secretly so far cannot be in the new one."""
+    """An empty deck is renewed as soon as there is something to renew it from."""
     if state.troop_deck or not state.troop_discards:
         return
     state.troop_deck, state.troop_discards = state.troop_discards, []
-    for seat, cards in enumerate(state.secret):
-        if cards:
-            state.older[seat] = tuple(sorted(state.older[seat] + cards))
-            state.secret[seat] = ()
+    state.renewals += 1
     if tell := state.tell:
         tell(DeckRenewed(len(state.troop_deck)))
 
@@ -33,14 +30,14 @@ def draw_secretly(state: ShitennoState, seat: Seat, number: int) -> None:
     drawn = []
     for _ in range(number):
         if state.troop_deck:
-            card = state.chance.draw(state.troop_deck)
-            drawn.append(card)
-            state.secret[seat] = tuple(sorted((*state.secret[seat], card)))
-            if not state.troop_deck:
-                renew(state)
+            deck = state.renewals
+            drawn.append(Unseen(seat, draw_troop(state), deck))
+    cards = [note.card for note in drawn]
+    state.secret[seat] = tuple(sorted([*state.secret[seat], *cards]))
+    state.unseen += tuple(drawn)
     if tell := state.tell:
-        tell(CardsDealt(seat, len(drawn)))
-        tell(CardsSeen(tuple(drawn)), (seat,))
+        tell(CardsDealt(seat, len(cards)))
+        tell(CardsSeen(tuple(cards)), (seat,))
 
 
 def take_tile(state: ShitennoState, province: Province) -> Bonus:

@@ -13,6 +13,7 @@ from bakufu.games.shitenno.components import (
 )
 from bakufu.games.shitenno.decks import renew, take_tile, turn_up_tile
 from bakufu.games.shitenno.events import KamonPlaced, TileTaken
+from bakufu.games.shitenno.secrets import play_unseen
 from bakufu.games.shitenno.state import ShitennoState
 from bakufu.kernel.words import Seat
 
@@ -24,9 +25,7 @@ def spend(state: ShitennoState, seat: Seat, cards: Cards) -> None:
         if card in known:
             known.remove(card)
         else:
-            part = state.secret if card in state.secret[seat] else state.older
-            i = part[seat].index(card)
-            part[seat] = part[seat][:i] + part[seat][i + 1 :]
+            play_unseen(state, seat, card)
         (state.troop_discards if card < FIRST_KOKU else state.koku_discards).append(card)
     state.known[seat] = tuple(known)
     if not state.troop_deck:

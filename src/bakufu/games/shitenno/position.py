@@ -15,21 +15,23 @@ from bakufu.games.shitenno.components import (
     TROOP_CARDS,
 )
 from bakufu.games.shitenno.provinces import PLACES, PayFor
+from bakufu.games.shitenno.secrets import hands_from
 from bakufu.games.shitenno.setup import SetUp
-from bakufu.games.shitenno.state import GOLD, ShitennoState, hand
+from bakufu.games.shitenno.state import GOLD, PLAYED, ShitennoState, hand
 
 
 def flaw(state: ShitennoState) -> str | None:
     """The first thing that does not fit; None where the position could lie on a table."""
     players = len(state.titles)
-    by_seat = (state.received, state.known, state.secret, state.older, state.kamon_left, state.scores)
+    by_seat = (state.received, state.known, state.secret, state.kamon_left, state.scores)
     if players not in COUNTS or any(len(each) != players for each in by_seat):
         return "every list by seat has one entry for each player"
     if len(state.bonuses) != players * len(BONUSES) or len(state.provinces) != len(PROVINCES):
         return "there are three numbers of tiles for each player, and eight provinces"
     if min(state.scores) < 0 or min(state.bonuses) < 0 or min(state.kamon_left) < 0 or state.tiles_spent < 0:
         return "nothing is less than nothing"
-    return _wrong_titles(state) or _wrong_cards(state) or _wrong_provinces(state) or _wrong_steps(state)
+    wrong = (_wrong_titles, _wrong_cards, _wrong_secrets, _wrong_provinces, _wrong_steps)
+    return next((words for find in wrong if (words := find(state))), None)
 
 
 def _wrong_titles(state: ShitennoState) -> str | None:
@@ -52,11 +54,24 @@ def _wrong_cards(state: ShitennoState) -> str | None:
     troops, koku = set(TROOP_CARDS), set(KOKU_CARDS)
     if {*state.troop_deck, *state.troop_discards} - troops or {*state.koku_deck, *state.koku_discards} - koku:
         return "troop cards and koku cards have decks of their own"
-    if any(set(cards) - troops for cards in (*state.secret, *state.older)):
+    if any(set(cards) - troops for cards in state.secret):
         return "only troop cards are drawn secretly"
     if state.shared != sorted(state.shared) or state.lot != sorted(state.lot):
         return "shared cards lie in the order of their kinds"
     return None
+
+
+def _wrong_secrets(state: ShitennoState) -> str | None:
+    players = len(state.secret)
+    if not all(
+        note.seat in range(players) and note.deck in (PLAYED, *range(state.renewals + 1)) for note in state.unseen
+    ):
+        return "whoever drew a card sits at the table, and it came from a deck"
+    try:
+        hands = hands_from(state.unseen, players)
+    except ValueError:
+        return "a card is drawn before it is played"
+    return None if hands == state.secret else "every secret card was drawn by its owner"
 
 
 def _wrong_provinces(state: ShitennoState) -> str | None:

@@ -84,28 +84,29 @@ def next_price(state: ShitennoState, province: Province) -> Price:
 
 def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> list[Province]:
     """The provinces with a free position (SHI-3.2) whose price the player can pay."""
-    units, koku = resources(state.known[seat] + state.secret[seat] + state.older[seat])
+    units, koku = resources(state.known[seat] + state.secret[seat])
     means = means_of(state, seat, joker_used)
     exchange, plus_one, joker = means
     help_at_most = exchange + plus_one + joker
     koku_at_most = koku
     if help_at_most:
         koku_at_most += min(exchange, sum(units) + joker) + (plus_one if koku else 0)
+    tops = state.tops
     found = []
-    for province, (kamon, top, prices) in enumerate(zip(state.provinces, state.tops, PRICES, strict=True)):
-        if len(kamon) < PLACES:
-            price = prices[len(kamon)][top]
+    for province, kamon in enumerate(state.provinces):
+        taken = len(kamon)
+        if taken < PLACES:
+            price = PRICES[province][taken][tops[province]]
             own, owns, other, others, cost = price
+            if koku_at_most >= cost:
+                found.append(province)
+                continue
             missing = 0
             if units[own] < owns:
                 missing = owns - units[own]
             if units[other] < others:
                 missing += others - units[other]
-            if (
-                not missing
-                or koku_at_most >= cost
-                or (missing <= help_at_most and can_pay_troops(price, units, koku, means))
-            ):
+            if not missing or (missing <= help_at_most and can_pay_troops(price, units, koku, means)):
                 found.append(province)
     return found
 
@@ -240,7 +241,7 @@ class PayFor(Step[ShitennoState], frozen=True):
         if not pays(next_price(state, self.province), action.cards, used):
             return Refusal("SHI-3.3", "refused-too-little")
         if action.cards != tuple(sorted(action.cards)):
-            return Refusal("SHI-3.3", "refused-not-in-order")
+            return Refusal("SHI-3.11", "refused-not-in-order")
         return Refusal("SHI-3.11", "refused-superfluous")
 
 

@@ -1,5 +1,7 @@
 """What lies on the table."""
 
+from typing import NamedTuple
+
 from bakufu.games.shitenno.components import KAMON, Card, Cards, Tile, Title, Troop
 from bakufu.kernel.game import Options
 from bakufu.kernel.state import Stack, State
@@ -7,6 +9,20 @@ from bakufu.kernel.words import Seat
 
 GOLD = 8
 """Added to the seat on a kamon that shows its golden face."""
+
+
+PLAYED = -1
+"""Stands for the deck in a note of a card played."""
+
+
+class Unseen(NamedTuple):
+    """A player drew this card from this troop deck (0 is the first, 1 the one after its first renewal), and nobody else
+    saw it; or played it.
+    """
+
+    seat: Seat
+    card: Card
+    deck: int
 
 
 class ShitennoOptions(Options, frozen=True, kw_only=True):
@@ -34,9 +50,11 @@ class ShitennoState(State, kw_only=True):
     known: list[Cards]
     """The part of each hand that everybody saw being shared (SHI-1.5)."""
     secret: list[Cards]
-    """The part of each hand that only its owner has seen, drawn from the present troop deck."""
-    older: list[Cards]
-    """The same, drawn before the troop deck was last renewed: none of these can have come from the present deck."""
+    """The part of each hand that only its owner has seen."""
+    unseen: tuple[Unseen, ...]
+    """How these came about, from the first to the last: enough to tell what the others can know of them."""
+    renewals: int
+    """How often the troop deck was renewed."""
     bonuses: list[int]
     """Bonus tiles in front of players: for each seat exchange, plus one, draw."""
     kamon_left: list[int]
@@ -66,7 +84,8 @@ class ShitennoState(State, kw_only=True):
             koku_discards=self.koku_discards[:],
             known=self.known[:],
             secret=self.secret[:],
-            older=self.older[:],
+            unseen=self.unseen,
+            renewals=self.renewals,
             bonuses=self.bonuses[:],
             kamon_left=self.kamon_left[:],
             provinces=self.provinces[:],
@@ -79,7 +98,7 @@ class ShitennoState(State, kw_only=True):
 
 def hand(state: ShitennoState, seat: Seat) -> Cards:
     """All cards of a hand, in the order of their kinds."""
-    return tuple(sorted(state.known[seat] + state.secret[seat] + state.older[seat]))
+    return tuple(sorted(state.known[seat] + state.secret[seat]))
 
 
 def by_rank(state: ShitennoState) -> list[Seat]:

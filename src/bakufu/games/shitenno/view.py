@@ -8,6 +8,7 @@ from bakufu.games.shitenno.components import NONE, POINTS_PER_KAMON, Card, Cards
 from bakufu.games.shitenno.payment import Means, Price, lost
 from bakufu.games.shitenno.provinces import PLACES, Pay, PayFor, TakeProvince, TakeProvinces, next_price
 from bakufu.games.shitenno.scoring import totals
+from bakufu.games.shitenno.secrets import draw_anew
 from bakufu.games.shitenno.sharing import ChooseLot, MakeLot, OfferLot, SplitCards
 from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand
 from bakufu.kernel.chance import Chance
@@ -93,7 +94,7 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
         koku_discards=sorted(state.koku_discards),
         hand=hand(state, seat) if seat >= 0 else (),
         known=state.known[:],
-        secret=[len(secret) + len(older) for secret, older in zip(state.secret, state.older, strict=True)],
+        secret=[len(cards) for cards in state.secret],
         bonuses=state.bonuses[:],
         kamon_left=state.kamon_left[:],
         provinces=state.provinces[:],
@@ -131,9 +132,8 @@ def _points(view: ShitennoView, action: Action, extra: int) -> dict[str, Any] | 
 
 
 def determinize(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
-    """Draw the others' secret cards anew: from the deck and one another's.
+    """Draw the others' secret cards anew: from the deck and one another's, as far as that can be.
 
-    When the troop deck is renewed, everybody can work out which cards are in secret hands; these only change places.
     A province that another player is about to pay for is not known yet, so that player chooses again.
     """
     twin = state.clone()
@@ -141,16 +141,5 @@ def determinize(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoSta
     step = twin.stack[-1] if twin.stack else None
     if isinstance(step, PayFor) and step.seat != seat:
         twin.stack[-1] = TakeProvinces(step.seat, step.placed, step.joker_used)
-    others = [other for other in range(len(twin.titles)) if other != seat]
-    deal_anew(twin.secret, others, twin.troop_deck, chance)
-    deal_anew(twin.older, others, [], chance)
+    draw_anew(twin, seat, chance)
     return twin
-
-
-def deal_anew(parts: list[Cards], seats: list[Seat], deck: list[Card], chance: Chance) -> None:
-    """Shuffle some seats' cards into a deck and deal as many again."""
-    for seat in seats:
-        deck.extend(parts[seat])
-    for seat in seats:
-        if parts[seat]:
-            parts[seat] = tuple(sorted([chance.draw(deck) for _ in parts[seat]]))

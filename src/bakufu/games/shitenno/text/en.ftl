@@ -166,7 +166,7 @@ refused-not-in-hand = You do not hold these cards.
 refused-no-such-tile = You do not have these bonus tiles.
 refused-no-joker = You have no joker: only the Hatamoto has one, once a turn.
 refused-too-little = That does not pay the price, in troops or in koku.
-refused-not-in-order = Name the cards in the order of their kinds.
+refused-not-in-order = Equal payments are one choice: name the cards in the order of their kinds.
 refused-superfluous = Something in that payment could be left out.
 refused-no-silver = You have no silver kamon there.
 

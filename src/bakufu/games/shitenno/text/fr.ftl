@@ -166,7 +166,7 @@ refused-not-in-hand = Vous n’avez pas ces cartes.
 refused-no-such-tile = Vous n’avez pas ces tuiles bonus.
 refused-no-joker = Vous n’avez pas de joker : seul le Hatamoto en a un, une fois par tour.
 refused-too-little = Cela ne paie le prix ni en troupes ni en kokus.
-refused-not-in-order = Nommez les cartes dans l’ordre de leurs sortes.
+refused-not-in-order = Des paiements égaux sont un seul choix : nommez les cartes dans l’ordre de leurs sortes.
 refused-superfluous = Quelque chose dans ce paiement pourrait rester en main.
 refused-no-silver = Vous n’avez pas de kamon argenté là.
 

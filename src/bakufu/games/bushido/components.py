@@ -1,0 +1,182 @@
+"""What is printed on the components, read once from components.toml."""
+
+import tomllib
+from importlib import resources
+from typing import Annotated, TypeAlias
+
+from msgspec import Struct, convert
+
+Hex: TypeAlias = Annotated[int, "hex"]
+"""A place on the map, numbered row by row."""
+
+Terrain: TypeAlias = Annotated[int, "terrain"]
+"""What a province is, by its place in the list of terrains; 0 is the clan fortress."""
+
+Tile: TypeAlias = Annotated[int, "tile"]
+"""A kind of support tile: first the katana tiles (one, two, three katana), then the effects."""
+
+Disc: TypeAlias = Annotated[int, "disc"]
+"""A kind of tactic disc."""
+
+
+class _Players(Struct):
+    counts: tuple[int, ...]
+    troops: int
+    elite_troops: int
+    first_samurai_honour: int
+    first_support: int
+    discs: int
+    bonus_tokens: tuple[int, ...]
+    winning_honour: int
+    months: int
+    income_limit: int
+    provinces_each: int
+
+
+class _Terrain(Struct):
+    honour: int
+    koku: int
+    katana: int
+    tiles: int = 0
+
+
+class _Map(Struct):
+    columns: int
+    rows: dict[int, int]
+
+
+class _Discs(Struct):
+    battle: int
+    duel: int
+    ambush: int
+    traitor: int
+    kotau: int
+    first: tuple[str, ...]
+
+
+class _Support(Struct):
+    support: int
+
+
+class _Refusal(Struct):
+    guest_samurai: int
+    host_daimyo: int
+
+
+class _Tea(Struct):
+    gift: int
+    rate: int
+    refusal: _Refusal
+    free_to_refuse_from: int
+
+
+class _Treasury(Struct):
+    tiles: int
+
+
+class _Council(Struct):
+    least: int
+    most: int
+    mild: int
+    thanks: int
+
+
+class _Components(Struct):
+    sources: dict[str, str]
+    players: _Players
+    terrain: dict[str, _Terrain]
+    mix: dict[int, dict[str, int]]
+    map: _Map
+    katana_tiles: dict[int, int]
+    effect_tiles: dict[str, int]
+    discs: _Discs
+    to_arms: dict[int, int]
+    kotau: _Support
+    hatamoto: _Support
+    tea: _Tea
+    treasury: _Treasury
+    council: _Council
+
+
+_text = resources.files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
+_printed = convert(tomllib.loads(_text), _Components, strict=False)
+
+PLAYERS = _printed.players
+COUNTS = PLAYERS.counts
+TROOPS = PLAYERS.troops
+ELITE_TROOPS = PLAYERS.elite_troops
+ELITE_STRENGTH = 3
+BONUS_TOKENS = PLAYERS.bonus_tokens
+WINNING_HONOUR = PLAYERS.winning_honour
+MONTHS = PLAYERS.months
+INCOME_LIMIT = PLAYERS.income_limit
+DISCS_EACH = PLAYERS.discs
+
+TERRAINS = tuple(_printed.terrain)
+FORTRESS = TERRAINS.index("fortress")
+FACE_DOWN = -1
+HONOUR = tuple(terrain.honour for terrain in _printed.terrain.values())
+KOKU = tuple(terrain.koku for terrain in _printed.terrain.values())
+KATANA = tuple(terrain.katana for terrain in _printed.terrain.values())
+MIX = {count: tuple(mix.get(terrain, 0) for terrain in TERRAINS) for count, mix in _printed.mix.items()}
+"""For each number of players, how many hexes of each terrain are shuffled."""
+
+COLUMNS = _printed.map.columns
+ROWS = _printed.map.rows
+
+KATANA_TILES = tuple(range(len(_printed.katana_tiles)))
+ONE, TWO, THREE = KATANA_TILES
+STRENGTH = tuple(_printed.katana_tiles)
+"""The katana on each katana tile."""
+
+TILES = (*(f"katana-{strength}" for strength in STRENGTH), *_printed.effect_tiles)
+CHANOYU, GEISHA, SHINOBI, RONIN, SEPPUKU = (
+    TILES.index(effect) for effect in ("chanoyu", "geisha", "shinobi", "ronin", "seppuku")
+)
+BAG = (*_printed.katana_tiles.values(), *_printed.effect_tiles.values())
+"""How many tiles of each kind there are."""
+
+KINDS = len(TILES)
+
+DISCS = ("battle", "duel", "ambush", "traitor", "kotau")
+BATTLE, DUEL, AMBUSH, TRAITOR, KOTAU = range(len(DISCS))
+PILES = tuple(int(getattr(_printed.discs, disc)) for disc in DISCS)
+"""How many discs of each kind there are."""
+
+TACTICS = len(DISCS)
+FIRST_DISCS = tuple(DISCS.index(disc) for disc in _printed.discs.first)
+FEW_DISCS = 4
+"""With so many in the piles or fewer, the discards are shuffled in (BUS-1.8)."""
+
+TO_ARMS = tuple(next(tiles for last, tiles in _printed.to_arms.items() if month <= last) for month in range(MONTHS + 1))
+"""For each month, how many tiles a call to arms brings everyone."""
+
+KOTAU_SUPPORT = _printed.kotau.support
+HATAMOTO_SUPPORT = _printed.hatamoto.support
+TEA = _printed.tea
+TREASURY_TILES = _printed.treasury.tiles
+COUNCIL = _printed.council
+
+
+def _neighbours(rows: int) -> tuple[tuple[Hex, ...], ...]:
+    """Every second row is shifted half a hex to the east."""
+    found = []
+    for row in range(rows):
+        for column in range(COLUMNS):
+            west = column - 1 + row % 2
+            beside = [(row, column - 1), (row, column + 1)]
+            beside += [(other, side) for other in (row - 1, row + 1) for side in (west, west + 1)]
+            found.append(tuple(sorted(r * COLUMNS + c for r, c in beside if 0 <= r < rows and 0 <= c < COLUMNS)))
+    return tuple(found)
+
+
+NEIGHBOURS = {count: _neighbours(rows) for count, rows in ROWS.items()}
+"""For each number of players, the hexes next to each hex."""
+
+MOST_HEXES = max(ROWS.values()) * COLUMNS
+
+
+def hex_name(place: Hex) -> str:
+    """A letter for the row and a number for the column, as the map's edge shows them."""
+    row, column = divmod(place, COLUMNS)
+    return f"{chr(ord('A') + row)}{column + 1}"

@@ -1,0 +1,25 @@
+"""What a player would like to know before an answer: the rungs that honour bought or converted leads to."""
+
+from bakufu.games.bushido.actions import Buy, Convert
+from bakufu.games.bushido.components import TEA
+from bakufu.games.bushido.ladder import rung_above, rung_below
+from bakufu.games.bushido.view import BushidoView
+from bakufu.kernel.words import Action, Decision, Seat
+
+
+def rungs(view: BushidoView, seat: Seat, action: Action) -> dict[str, int] | None:
+    """Where the own markers would stand, taken rungs and all (BUS-1.4)."""
+    if not isinstance(action, Buy | Convert):
+        return None
+    daimyo, samurai = view.daimyo_honour, view.samurai_honour
+    found = {"daimyo": rung_above(daimyo, daimyo[seat] + action.honour)}
+    if isinstance(action, Convert):
+        found["samurai"] = rung_below(samurai, samurai[seat] - TEA.rate * action.honour)
+    return found
+
+
+def hints(view: BushidoView, seat: Seat, decision: Decision) -> list[dict[str, int] | None] | None:
+    """One for each answer, where there is something to say."""
+    if decision.name not in ("convert", "buy"):
+        return None
+    return [rungs(view, seat, action) for action in decision.actions]

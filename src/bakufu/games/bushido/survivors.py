@@ -1,0 +1,156 @@
+"""BUS-5.6 to 5.8: who is left after a fight, and where they go."""
+
+from bakufu.games.bushido.actions import RETREAT, Retreat
+from bakufu.games.bushido.components import NEIGHBOURS, Hex
+from bakufu.games.bushido.council import Evaluation
+from bakufu.games.bushido.fight_events import (
+    FightWon,
+    TroopsRetreated,
+    TroopsReturned,
+    TroopsScattered,
+)
+from bakufu.games.bushido.ladder import lower_samurai, raise_samurai
+from bakufu.games.bushido.revolt import make_neutral, remove_ronin, revolts, to_reserve
+from bakufu.games.bushido.state import NOWHERE, BushidoState
+from bakufu.games.bushido.tactics import ATTACKER, DEFENDER, Outcome
+from bakufu.kernel.step import Next, Step
+from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
+
+
+def end_fight(state: BushidoState, attacker: Seat, defender: Seat, outcome: Outcome, duel: bool) -> Next:
+    """Losses are taken, tiles go to the bag (BUS-5.8); then the survivors move."""
+    winner = outcome.winner
+    swords = state.swords
+    tiles = sum(swords[:3])
+    for place, number in enumerate(swords):
+        state.bag[place % 3] += number
+    state.swords = [0] * 6
+    state.top = [NOWHERE, NOWHERE]
+    state.ready = [False, False]
+    lost = lose_attackers(state, outcome.losses[ATTACKER])
+    killed = lose_defenders(state, outcome.losses[DEFENDER])
+    won = winner == ATTACKER
+    if tell := state.tell:
+        tell(FightWon(attacker if won else defender, lost, killed))
+    if duel and state.origin != NOWHERE:
+        stakes(state, (attacker, defender)[winner], (defender, attacker)[winner])
+    if duel and won:
+        return retreat(state, defender, tiles)
+    return survivors_move(state, won, killed, lost, tiles)
+
+
+def stakes(state: BushidoState, winner: Seat, loser: Seat) -> None:
+    """Half of the loser's samurai honour, rounded up, goes to the winner of a duel (BUS-5.4)."""
+    half = (state.samurai_honour[loser] + 1) // 2
+    raise_samurai(state, winner, half)
+    lower_samurai(state, loser, half)
+
+
+def lose_attackers(state: BushidoState, losses: int) -> int:
+    """Attackers go to the reserve, ronin to the bag; how many were killed. Big troops last (BUS-8.2)."""
+    if state.origin == NOWHERE:
+        dead = min(losses, state.ronin[state.target])
+        remove_ronin(state, state.target, dead)
+        return dead
+    dead = min(losses, state.army)
+    big = min(losses - dead, state.elite_army)
+    state.army -= dead
+    state.elite_army -= big
+    state.reserve[state.daimyo] += dead
+    state.elite_reserve[state.daimyo] += big
+    return dead + big
+
+
+def lose_defenders(state: BushidoState, losses: int) -> int:
+    """Defenders go to the reserve; how many were killed. Big troops last (BUS-8.2)."""
+    place = state.target
+    seat = state.owner[place]
+    dead = min(losses, state.troops[place])
+    big = min(losses - dead, state.elite[place])
+    state.troops[place] -= dead
+    state.elite[place] -= big
+    state.reserve[seat] += dead
+    state.elite_reserve[seat] += big
+    return dead + big
+
+
+def retreat(state: BushidoState, defender: Seat, tiles: int) -> Next:
+    """Defenders beaten in a duel leave the hex: where to is their player's choice (BUS-5.7)."""
+    place = state.target
+    havens = havens_of(state, defender)
+    if len(havens) > 1:
+        return RetreatTo(defender, tiles)
+    if havens:
+        fall_back(state, defender, havens[0])
+    else:
+        if tell := state.tell:
+            tell(TroopsScattered(defender, place))
+        to_reserve(state, place)
+    return survivors_move(state, True, 0, 0, tiles)
+
+
+def havens_of(state: BushidoState, seat: Seat) -> list[Hex]:
+    """A player's own hexes next to the one that is fought for."""
+    owner = state.owner
+    return [near for near in NEIGHBOURS[len(state.reserve)][state.target] if owner[near] == seat]
+
+
+def fall_back(state: BushidoState, seat: Seat, haven: Hex) -> None:
+    """Move all defenders."""
+    place = state.target
+    state.troops[haven] += state.troops[place]
+    state.elite[haven] += state.elite[place]
+    state.troops[place] = state.elite[place] = 0
+    if tell := state.tell:
+        tell(TroopsRetreated(seat, place, haven))
+
+
+class RetreatTo(Step[BushidoState], frozen=True):
+    """The defender chooses one adjacent own hex (BUS-5.7)."""
+
+    defender: Seat
+    tiles: int
+    """How many the attacker used."""
+    clause = "BUS-5.7"
+
+    def seats(self, state: BushidoState) -> Seats:
+        """The defender."""
+        return (self.defender,)
+
+    def ask(self, state: BushidoState, seat: Seat) -> Decision:
+        """Own hexes beside the one that is lost."""
+        return Decision("retreat", [RETREAT[near] for near in havens_of(state, seat)])
+
+    def do(self, state: BushidoState, seat: Seat, action: Retreat) -> Next:
+        """All go there."""
+        fall_back(state, seat, action.hex)
+        return survivors_move(state, True, 0, 0, self.tiles)
+
+    def why_not(self, state: BushidoState, seat: Seat, action: Action) -> Refusal | None:
+        """Not an own hex beside it."""
+        return Refusal("BUS-5.7", "refused-no-haven") if isinstance(action, Retreat) else None
+
+
+def survivors_move(state: BushidoState, won: bool, killed: int, lost: int, tiles: int) -> Next:
+    """Who is left decides whose the hex is, not who won (BUS-5.6)."""
+    place, origin = state.target, state.origin
+    held = state.troops[place] + state.elite[place] > 0
+    army = state.army + state.elite_army
+    state.target = state.origin = NOWHERE
+    defender = state.owner[place]
+    if not held and not army:
+        make_neutral(state, place, defender)
+    if origin == NOWHERE:
+        return revolts(state, (place,))
+    conquered = not held and army > 0
+    home = place if conquered else origin
+    state.troops[home] += state.army
+    state.elite[home] += state.elite_army
+    state.army = state.elite_army = 0
+    if army and not conquered and (tell := state.tell):
+        tell(TroopsReturned(origin, army))
+    # Before the owner changes: the hex's values are the defender's until phase 9, which ronin may forestall (BUS-5.8).
+    unrest = revolts(state, (origin, place))
+    if conquered:
+        state.owner[place] = state.daimyo
+    return *unrest, Evaluation(won, killed, lost, tiles, place, defender)

@@ -1,0 +1,284 @@
+tagline = Give the roles, order the attack, gather honour: at 50 you are shogun.
+
+option-campaign = Campaign token: once a game, a second attack
+option-elite = Elite token: once a game, three big troops
+
+terrain--1 = face down
+terrain-0 = clan fortress
+terrain-1 = mountain
+terrain-2 = rice field
+terrain-3 = village
+terrain-4 = town
+terrain-5 = city
+terrain-6 = temple
+
+tile-0 = 1 katana
+tile-1 = 2 katana
+tile-2 = 3 katana
+tile-3 = chanoyu
+tile-4 = geisha
+tile-5 = shinobi
+tile-6 = ronin
+tile-7 = seppuku
+
+disc-0 = battle
+disc-1 = duel
+disc-2 = ambush
+disc-3 = traitor
+disc-4 = kotau
+
+role-daimyo = daimyō
+role-samurai = samurai
+role-bushi = bushi
+role-sensei = sensei
+role-hatamoto = hatamoto
+
+wish-stay = the month stays
+wish-haste = the month advances by two
+wish-support = five tiles of support
+
+decision-build-fortress = Where does your clan fortress stand?
+decision-take-province = Take a free province and turn it up.
+decision-place-troops = Place new troops on your hexes.
+decision-remove-troops = You cannot feed so many troops: take some off.
+decision-discard = Put discs away, then draw up to four.
+decision-recruit = Turn your campaign token into three big troops?
+decision-place-elite = Place a big troop.
+decision-invite = Whom do you invite to a tea ceremony?
+decision-tea-answer = You are invited to a tea ceremony.
+decision-convert = How much daimyō honour do you gain, at two samurai honour each?
+decision-buy = How much daimyō honour do you buy, at three 3-katana tiles each?
+decision-give-samurai = Who is your samurai and leads your troops?
+decision-give-bushi = Who is the bushi, whom you may attack?
+decision-give-sensei = Who is the sensei?
+decision-effects = Play an effect tile, or pass.
+decision-hatamoto = Place ronin, lead a revolt, or pass.
+decision-declare = Declare a campaign? There will be a second attack.
+decision-regroup = Regroup: from which hex do troops move?
+decision-regroup-to = Where to, and how many?
+decision-order-attack = Which hex do you attack?
+decision-march = From where, and with how many troops?
+decision-offer-bonus = Do you add bonus tokens for the samurai?
+decision-lay-tiles = Secretly lay katana tiles; the last one lies on top.
+decision-choose-tactic = Secretly choose a tactic.
+decision-retreat = Where do your troops retreat to?
+decision-seppuku = Do you demand seppuku?
+decision-advice = Which loss of samurai honour do you propose?
+decision-verdict = Do you take the advice?
+decision-to-arms = Do you call to arms?
+decision-audience = Do you play a kotau?
+
+action-pass = pass
+action-occupy = take { $hex }
+action-place = { $hex }: place { $troops }
+action-remove = { $hex }: take off { $troops }
+action-discard = put away { $disc }
+action-recruit = recruit big troops
+action-place-elite = { $hex }: place a big troop
+action-invite = invite { $guest }
+action-accept = accept
+action-refuse = refuse
+action-convert = gain { $honour }
+action-buy = buy { $honour }
+action-give = { $role } for { $to }
+action-play-ronin = ronin on { $hex }
+action-play-shinobi = shinobi: look behind the screen of { $target }
+action-play-chanoyu = chanoyu: host a tea ceremony
+action-play-geisha = geisha: end the turn
+action-lead-revolt = lead a revolt on { $hex }
+action-declare = declare a campaign
+action-move-from = move troops from { $hex }
+action-move-to = move { $troops } to { $hex }{ $elite ->
+    [0] {""}
+   *[other] , and { $elite } big
+}
+action-attack = attack { $hex }
+action-march = march from { $origin } with { $troops }{ $elite ->
+    [0] {""}
+   *[other] {" "}and { $elite } big
+}
+action-offer = add { $honour } honour
+action-lay = lay { $tile }
+action-ready = ready
+action-choose = { $disc }
+action-retreat = retreat to { $hex }
+action-demand-seppuku = demand seppuku
+action-propose = propose a loss of { $honour }
+action-agree = agree
+action-overrule = overrule: a loss of 1
+action-call-to-arms = call to arms
+action-play-kotau = kotau: { $wish }
+
+event-first-player = { $seat } is the oldest and begins.
+event-fortress-built = { $seat } builds a clan fortress at { $hex }.
+event-province-taken = { $seat } takes { $hex }: { $terrain }.
+event-daimyo-honour = Daimyō honour of { $seat }: { $before } → { $after }.
+event-samurai-honour = Samurai honour of { $seat }: { $before } → { $after }.
+event-troops-placed = { $seat } places { $troops } on { $hex }.
+event-troops-removed = { $seat } takes { $troops } off { $hex }.
+event-elite-placed = { $seat } places a big troop on { $hex }.
+event-elite-left = { $troops ->
+    [one] A big troop of { $seat } goes home.
+   *[other] { $troops } big troops of { $seat } go home.
+}
+event-left-empty = No troop of { $seat } is left on { $hex }.
+event-support-drawn = { $seat } draws { $number ->
+    [one] one tile.
+   *[other] { $number } tiles.
+}
+event-tiles-drawn = You draw { $tiles }.
+event-mikado-law = The bag is empty. By the Mikado’s law everyone puts all support back and draws anew.
+event-discs-discarded = { $seat } puts { $number ->
+    [one] a disc
+   *[other] { $number } discs
+} away.
+event-disc-put-away = You put { $disc } away.
+event-discs-drawn = { $seat } draws { $number ->
+    [one] a disc.
+   *[other] { $number } discs.
+}
+event-tactics-drawn = You draw { $discs }.
+event-discs-shuffled = The discarded discs are shuffled into the piles.
+event-daimyo-named = Month { $month }: { $seat } is daimyō.
+event-elite-recruited = { $seat } recruits big troops.
+event-invited = { $seat } invites { $guest } to a tea ceremony.
+event-tea-accepted = { $seat } comes to tea.
+event-tea-refused = { $seat } refuses.
+event-converted = { $seat } turns { $samurai } samurai honour into { $daimyo } daimyō honour.
+event-honour-bought = { $seat } returns { $tiles } tiles of 3 katana for { $daimyo } daimyō honour.
+event-role-given = { $seat } is { $role }.
+event-ronin-placed = { $seat } puts a ronin on { $hex }.
+event-shinobi-played = { $seat } plays a shinobi and looks behind the screen of { $target }.
+event-screen-seen = You see what { $target } has, until your next answer.
+event-chanoyu-played = { $seat } plays a chanoyu.
+event-geisha-played = { $seat } plays a geisha: the turn is over.
+event-automatic-revolted = Revolt on { $hex }: { $ronin } of the ronin and all troops of { $seat } are gone.
+event-revolt-led = { $seat } leads a revolt on { $hex }.
+event-became-neutral = { $seat } loses { $hex }; it is neutral.
+event-campaign-declared = { $seat } declares a campaign.
+event-regrouped = { $seat } moves { $troops }{ $elite ->
+    [0] {""}
+   *[other] {" "}and { $elite } big
+} from { $hex } to { $to }.
+event-attack-ordered = { $seat } attacks { $hex } from { $origin } with { $troops }{ $elite ->
+    [0] .
+   *[other] {" "}and { $elite } big troops.
+}
+event-bonus-offered = { $seat } adds { $honour } honour for the samurai.
+event-neutral-taken = { $seat } takes the neutral { $hex } from { $origin } with { $troops }{ $elite ->
+    [0] .
+   *[other] {" "}and { $elite } big troops.
+}
+event-no-attack = { $seat } does not attack.
+event-kotau-swapped = { $seat } has nothing but a kotau and swaps it.
+event-tile-laid = You lay { $tile }.
+event-stack-ready = { $seat } is ready.
+event-stack-shown = { $seat } uses { $number ->
+    [one] one tile
+   *[other] { $number } tiles
+}, on top { $tile }.
+event-stack-empty = { $seat } uses no tile.
+event-tactic-chosen = { $seat } has chosen a tactic.
+event-chosen-tactic = You have chosen { $disc }.
+event-tactic-shown = { $seat }: { $disc } with { $tiles }, strength { $strength }.
+event-fight-won = { $seat } wins the fight; the attack loses { $attackers }, the defence { $defenders }.
+event-troops-returned = The attackers left, { $troops }, return to { $hex }.
+event-troops-retreated = { $seat } retreats from { $hex } to { $to }.
+event-troops-scattered = The troops of { $seat } on { $hex } have nowhere to go and scatter.
+event-conquered = { $seat } conquers { $hex } from { $loser }.
+event-seppuku-demanded = { $seat } demands seppuku.
+event-loss-proposed = { $seat } proposes a loss of { $honour } samurai honour.
+event-advice-taken = { $seat } agrees.
+event-advice-overruled = { $seat } overrules the advice.
+event-called-to-arms = { $seat } calls to arms: everyone draws { $number }.
+event-temporised = { $seat } does not call to arms.
+event-kotau-played = { $seat } plays a kotau: { $wish }.
+event-month-advanced = It is month { $month } now.
+event-month-stays = The month is still { $month }.
+event-long-wait = The month has stood still for { $turns } turns: it advances.
+event-became-shogun = { $seat } is shogun!
+event-year-over = The year is over.
+event-final-honour = { $seat } has { $honour } daimyō honour.
+
+refused-hex-taken = That hex is taken.
+refused-over-koku = Your koku feeds no more troops.
+refused-under-koku = You have no troops too many.
+refused-not-your-hex = That hex is not yours.
+refused-one-stays = One troop must stay behind, and more than there are cannot move.
+refused-so-many = That is too many; { $most } at most.
+refused-no-such-disc = You have no such disc.
+refused-too-few-threes = Each daimyō honour costs three tiles of 3 katana, and you have too few.
+refused-own-guest = Nobody is their own guest.
+refused-too-little-samurai-honour = You have too little samurai honour for that.
+refused-role-for-daimyo = The daimyō takes no other role.
+refused-bushi-not-next = The bushi must hold a hex, not a fortress, next to one of yours.
+refused-role = That role is not to be given now, or not to that player.
+refused-no-such-tile = You have too few tiles of that kind; it takes { $price }.
+refused-ronin-not-others = A ronin goes on a hex of another player.
+refused-fortress = A clan fortress can never be attacked or hold ronin.
+refused-ronin-twice = You have put a ronin on that hex in this phase.
+refused-second-tea = You have played a chanoyu in this phase.
+refused-cannot-host = A host needs 5 samurai honour.
+refused-own-screen = You know what is behind your own screen.
+refused-no-revolt = A revolt needs ronin on a hex of the daimyō.
+refused-has-received = Troops have moved to that hex just now; none of that kind leave it again.
+refused-nowhere-to-go = No other hex for them is connected with that one.
+refused-not-connected = Troops regroup among connected hexes only, and not back to where others have left.
+refused-not-the-bushi = Only hexes of the bushi and neutral ones can be attacked.
+refused-nobody-marches = At least one troop marches.
+refused-too-many-ronin = It takes one troop more than the ronin there.
+refused-not-next = That hex is not next to one of yours with troops to spare.
+refused-no-such-token = You do not have that bonus token any more.
+refused-no-such-katana = You have no such katana tile.
+refused-kotau = A kotau is never used in a fight.
+refused-no-haven = Troops retreat to an own hex next to the one that is lost.
+refused-advice = The sensei proposes a loss of 2 to 10.
+refused-no-kotau = You have no kotau.
+
+terminal-terrain-0 = fortress
+terminal-terrain-1 = mountain
+terminal-terrain-2 = rice
+terminal-terrain-3 = village
+terminal-terrain-4 = town
+terminal-terrain-5 = city
+terminal-terrain-6 = temple
+terminal-neutral = neutral
+terminal-legend = ◇ honour  ▪ koku  † katana    ✕ ronin  ⬢ big troops  ⚔ attackers
+terminal-months = Months
+terminal-year = to arms: { $tiles } · bag: { $bag } · discs: { $discs }
+terminal-daimyo-ladder = Daimyō
+terminal-samurai-ladder = Samurai
+terminal-player = player
+terminal-role = role
+terminal-daimyo = daimyō
+terminal-samurai = sam.
+terminal-troops = troops
+terminal-income = inc.
+terminal-tiles = tiles
+terminal-discs = discs
+terminal-tokens = tokens
+terminal-token = campaign
+terminal-you = you
+terminal-your-screen = Behind your screen
+terminal-spied = Your shinobi sees behind the screen of { $seat }, until you answer
+terminal-bonus = On the target: { $honour } bonus honour for a winning samurai
+terminal-stack = { $number ->
+    [one] one tile
+   *[other] { $number } tiles
+}, on top { $top }
+terminal-laid = You have laid { $tiles }
+terminal-tactic = You have chosen { $disc }
+terminal-hex-hint = Type a hex, like b3, or the number of an answer.
+terminal-number-hint = Type a hex and how many, like b3 4.
+terminal-big-hint = Type a hex, how many, and how many big troops, like b3 4 1.
+terminal-rungs = (daimyō { $daimyo }{ $samurai ->
+    [none] )
+   *[other] , samurai { $samurai })
+}
+terminal-no-hex = No hex is asked for here.
+terminal-tactics = Duel beats battle, battle beats ambush, ambush beats duel: the stronger one doubles its katana.
+    A battle adds the troops led. An ambush kills one per two 1-katana tiles of its own, even when it loses.
+    Duel against duel: nobody dies, the loser retreats and half his samurai honour goes to the winner.
+    Battle against battle: the loser loses everyone, the winner one per 3-katana tile of the loser.
+    Ambush against ambush: each loses one per 1-katana tile of the other. A traitor wins against all but a traitor.
+    A tie is the defender’s; who lays no tile loses everyone.

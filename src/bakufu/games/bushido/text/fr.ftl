@@ -1,0 +1,284 @@
+tagline = Distribuez les rôles, ordonnez l’attaque, amassez l’honneur : à 50, vous êtes shogun.
+
+option-campaign = Jeton campagne : une fois par partie, une seconde attaque
+option-elite = Jeton d’élite : une fois par partie, trois grandes troupes
+
+terrain--1 = face cachée
+terrain-0 = forteresse
+terrain-1 = montagne
+terrain-2 = rizière
+terrain-3 = village
+terrain-4 = ville
+terrain-5 = cité
+terrain-6 = temple
+
+tile-0 = 1 katana
+tile-1 = 2 katanas
+tile-2 = 3 katanas
+tile-3 = chanoyu
+tile-4 = geisha
+tile-5 = shinobi
+tile-6 = ronin
+tile-7 = seppuku
+
+disc-0 = bataille
+disc-1 = duel
+disc-2 = embuscade
+disc-3 = traître
+disc-4 = kotau
+
+role-daimyo = daimyō
+role-samurai = samouraï
+role-bushi = bushi
+role-sensei = sensei
+role-hatamoto = hatamoto
+
+wish-stay = le mois ne change pas
+wish-haste = le mois avance de deux
+wish-support = cinq tuiles de soutien
+
+decision-build-fortress = Où s’élève la forteresse de votre clan ?
+decision-take-province = Prenez une province libre et retournez-la.
+decision-place-troops = Placez de nouvelles troupes sur vos provinces.
+decision-remove-troops = Vous ne pouvez nourrir tant de troupes : retirez-en.
+decision-discard = Défaussez des disques, puis piochez jusqu’à quatre.
+decision-recruit = Échanger votre jeton contre trois grandes troupes ?
+decision-place-elite = Placez une grande troupe.
+decision-invite = Qui invitez-vous à une cérémonie du thé ?
+decision-tea-answer = Vous êtes invité à une cérémonie du thé.
+decision-convert = Combien d’honneur de daimyō gagnez-vous, à deux d’honneur de samouraï chacun ?
+decision-buy = Combien d’honneur de daimyō achetez-vous, à trois tuiles de 3 katanas chacun ?
+decision-give-samurai = Qui est votre samouraï et mène vos troupes ?
+decision-give-bushi = Qui est le bushi, que vous pourrez attaquer ?
+decision-give-sensei = Qui est le sensei ?
+decision-effects = Jouez une tuile d’effet, ou passez.
+decision-hatamoto = Placez des ronins, menez une révolte, ou passez.
+decision-declare = Déclarer une campagne ? Il y aura une seconde attaque.
+decision-regroup = Regroupement : d’où partent des troupes ?
+decision-regroup-to = Vers où, et combien ?
+decision-order-attack = Quelle province attaquez-vous ?
+decision-march = D’où, et avec combien de troupes ?
+decision-offer-bonus = Ajoutez-vous des jetons bonus pour le samouraï ?
+decision-lay-tiles = Posez en secret des tuiles katana ; la dernière est au-dessus.
+decision-choose-tactic = Choisissez une tactique en secret.
+decision-retreat = Où vos troupes se replient-elles ?
+decision-seppuku = Exigez-vous le seppuku ?
+decision-advice = Quelle perte d’honneur de samouraï proposez-vous ?
+decision-verdict = Suivez-vous ce conseil ?
+decision-to-arms = Appelez-vous aux armes ?
+decision-audience = Jouez-vous un kotau ?
+
+action-pass = passer
+action-occupy = prendre { $hex }
+action-place = { $hex } : en placer { $troops }
+action-remove = { $hex } : en retirer { $troops }
+action-discard = défausser { $disc }
+action-recruit = recruter de grandes troupes
+action-place-elite = { $hex } : placer une grande troupe
+action-invite = inviter { $guest }
+action-accept = accepter
+action-refuse = refuser
+action-convert = en gagner { $honour }
+action-buy = en acheter { $honour }
+action-give = { $role } : { $to }
+action-play-ronin = ronin en { $hex }
+action-play-shinobi = shinobi : regarder derrière l’écran de { $target }
+action-play-chanoyu = chanoyu : offrir une cérémonie du thé
+action-play-geisha = geisha : finir le tour
+action-lead-revolt = mener une révolte en { $hex }
+action-declare = déclarer une campagne
+action-move-from = déplacer des troupes de { $hex }
+action-move-to = en déplacer { $troops } vers { $hex }{ $elite ->
+    [0] {""}
+   *[other] , et { $elite } grandes
+}
+action-attack = attaquer { $hex }
+action-march = marcher depuis { $origin } avec { $troops }{ $elite ->
+    [0] {""}
+   *[other] {" "}et { $elite } grandes
+}
+action-offer = ajouter { $honour } d’honneur
+action-lay = poser { $tile }
+action-ready = prêt
+action-choose = { $disc }
+action-retreat = se replier en { $hex }
+action-demand-seppuku = exiger le seppuku
+action-propose = proposer une perte de { $honour }
+action-agree = suivre le conseil
+action-overrule = l’écarter : une perte de 1
+action-call-to-arms = appeler aux armes
+action-play-kotau = kotau : { $wish }
+
+event-first-player = { $seat } est l’aîné et commence.
+event-fortress-built = { $seat } bâtit sa forteresse en { $hex }.
+event-province-taken = { $seat } prend { $hex } : { $terrain }.
+event-daimyo-honour = Honneur de daimyō de { $seat } : { $before } → { $after }.
+event-samurai-honour = Honneur de samouraï de { $seat } : { $before } → { $after }.
+event-troops-placed = { $seat } place { $troops } en { $hex }.
+event-troops-removed = { $seat } retire { $troops } de { $hex }.
+event-elite-placed = { $seat } place une grande troupe en { $hex }.
+event-elite-left = { $troops ->
+    [one] Une grande troupe de { $seat } rentre à la cour.
+   *[other] { $troops } grandes troupes de { $seat } rentrent à la cour.
+}
+event-left-empty = Il ne reste aucune troupe de { $seat } en { $hex }.
+event-support-drawn = { $seat } pioche { $number ->
+    [one] une tuile.
+   *[other] { $number } tuiles.
+}
+event-tiles-drawn = Vous piochez { $tiles }.
+event-mikado-law = Le sac est vide. Par la loi du Mikado, chacun rend tout son soutien et pioche à nouveau.
+event-discs-discarded = { $seat } défausse { $number ->
+    [one] un disque.
+   *[other] { $number } disques.
+}
+event-disc-put-away = Vous défaussez { $disc }.
+event-discs-drawn = { $seat } pioche { $number ->
+    [one] un disque.
+   *[other] { $number } disques.
+}
+event-tactics-drawn = Vous piochez { $discs }.
+event-discs-shuffled = Les disques défaussés sont remêlés aux piles.
+event-daimyo-named = Mois { $month } : { $seat } est daimyō.
+event-elite-recruited = { $seat } recrute de grandes troupes.
+event-invited = { $seat } invite { $guest } à une cérémonie du thé.
+event-tea-accepted = { $seat } vient au thé.
+event-tea-refused = { $seat } refuse.
+event-converted = { $seat } change { $samurai } d’honneur de samouraï en { $daimyo } d’honneur de daimyō.
+event-honour-bought = { $seat } rend { $tiles } tuiles de 3 katanas pour { $daimyo } d’honneur de daimyō.
+event-role-given = { $seat } est { $role }.
+event-ronin-placed = { $seat } place un ronin en { $hex }.
+event-shinobi-played = { $seat } joue un shinobi et regarde derrière l’écran de { $target }.
+event-screen-seen = Vous voyez ce qu’a { $target }, jusqu’à votre prochaine réponse.
+event-chanoyu-played = { $seat } joue un chanoyu.
+event-geisha-played = { $seat } joue une geisha : le tour est fini.
+event-automatic-revolted = Révolte en { $hex } : { $ronin } ronins et toutes les troupes de { $seat } disparaissent.
+event-revolt-led = { $seat } mène une révolte en { $hex }.
+event-became-neutral = { $seat } perd { $hex }, qui devient neutre.
+event-campaign-declared = { $seat } déclare une campagne.
+event-regrouped = { $seat } en déplace { $troops }{ $elite ->
+    [0] {""}
+   *[other] {" "}et { $elite } grandes
+} de { $hex } en { $to }.
+event-attack-ordered = { $seat } attaque { $hex } depuis { $origin } avec { $troops }{ $elite ->
+    [0] .
+   *[other] {" "}et { $elite } grandes troupes.
+}
+event-bonus-offered = { $seat } ajoute { $honour } d’honneur pour le samouraï.
+event-neutral-taken = { $seat } prend { $hex }, neutre, depuis { $origin } avec { $troops }{ $elite ->
+    [0] .
+   *[other] {" "}et { $elite } grandes troupes.
+}
+event-no-attack = { $seat } n’attaque pas.
+event-kotau-swapped = { $seat } n’a qu’un kotau et l’échange.
+event-tile-laid = Vous posez { $tile }.
+event-stack-ready = { $seat } est prêt.
+event-stack-shown = { $seat } emploie { $number ->
+    [one] une tuile
+   *[other] { $number } tuiles
+}, au-dessus { $tile }.
+event-stack-empty = { $seat } n’emploie aucune tuile.
+event-tactic-chosen = { $seat } a choisi une tactique.
+event-chosen-tactic = Vous avez choisi { $disc }.
+event-tactic-shown = { $seat } : { $disc } avec { $tiles }, force { $strength }.
+event-fight-won = { $seat } gagne le combat ; l’attaque perd { $attackers }, la défense { $defenders }.
+event-troops-returned = Les attaquants restants, { $troops }, reviennent en { $hex }.
+event-troops-retreated = { $seat } se replie de { $hex } en { $to }.
+event-troops-scattered = Les troupes de { $seat } en { $hex } n’ont où aller et se dispersent.
+event-conquered = { $seat } conquiert { $hex } sur { $loser }.
+event-seppuku-demanded = { $seat } exige le seppuku.
+event-loss-proposed = { $seat } propose une perte de { $honour } d’honneur de samouraï.
+event-advice-taken = { $seat } suit le conseil.
+event-advice-overruled = { $seat } écarte le conseil.
+event-called-to-arms = { $seat } appelle aux armes : chacun pioche { $number }.
+event-temporised = { $seat } temporise.
+event-kotau-played = { $seat } joue un kotau : { $wish }.
+event-month-advanced = C’est maintenant le mois { $month }.
+event-month-stays = C’est toujours le mois { $month }.
+event-long-wait = Le mois n’a pas changé depuis { $turns } tours : il avance.
+event-became-shogun = { $seat } est shogun !
+event-year-over = L’année est finie.
+event-final-honour = { $seat } a { $honour } d’honneur de daimyō.
+
+refused-hex-taken = Cette province est prise.
+refused-over-koku = Votre koku ne nourrit pas plus de troupes.
+refused-under-koku = Vous n’avez pas de troupes en trop.
+refused-not-your-hex = Cette province n’est pas à vous.
+refused-one-stays = Une troupe doit rester, et il n’en part pas plus qu’il n’y en a.
+refused-so-many = C’est trop ; au plus { $most }.
+refused-no-such-disc = Vous n’avez pas ce disque.
+refused-too-few-threes = Chaque point coûte trois tuiles de 3 katanas, et vous en avez trop peu.
+refused-own-guest = On n’est pas son propre invité.
+refused-too-little-samurai-honour = Vous avez trop peu d’honneur de samouraï.
+refused-role-for-daimyo = Le daimyō ne prend pas d’autre rôle.
+refused-bushi-not-next = Le bushi doit tenir une province, non une forteresse, à côté d’une des vôtres.
+refused-role = Ce rôle n’est pas à donner maintenant, ou pas à ce joueur.
+refused-no-such-tile = Vous avez trop peu de ces tuiles ; il en faut { $price }.
+refused-ronin-not-others = Un ronin va chez un autre joueur.
+refused-fortress = Une forteresse ne peut être attaquée ni recevoir de ronins.
+refused-ronin-twice = Vous avez déjà mis un ronin là pendant cette phase.
+refused-second-tea = Vous avez déjà joué un chanoyu pendant cette phase.
+refused-cannot-host = Un hôte doit avoir 5 d’honneur de samouraï.
+refused-own-screen = Vous savez ce qu’il y a derrière votre écran.
+refused-no-revolt = Une révolte veut des ronins dans une province du daimyō.
+refused-has-received = Des troupes viennent d’y arriver ; aucune de cette sorte n’en repart.
+refused-nowhere-to-go = Aucune autre province pour elles n’est reliée à celle-là.
+refused-not-connected = On ne regroupe qu’entre provinces reliées, et non vers celles que d’autres ont quittées.
+refused-not-the-bushi = On n’attaque que les provinces du bushi et les neutres.
+refused-nobody-marches = Il faut au moins une troupe.
+refused-too-many-ronin = Il faut une troupe de plus que de ronins.
+refused-not-next = Cette province n’est pas à côté d’une des vôtres d’où des troupes peuvent partir.
+refused-no-such-token = Vous n’avez plus ce jeton bonus.
+refused-no-such-katana = Vous n’avez pas cette tuile katana.
+refused-kotau = Un kotau ne sert jamais dans un combat.
+refused-no-haven = On se replie dans une province à soi, voisine de celle qui est perdue.
+refused-advice = Le sensei propose une perte de 2 à 10.
+refused-no-kotau = Vous n’avez pas de kotau.
+
+terminal-terrain-0 = fort
+terminal-terrain-1 = montagne
+terminal-terrain-2 = rizière
+terminal-terrain-3 = village
+terminal-terrain-4 = ville
+terminal-terrain-5 = cité
+terminal-terrain-6 = temple
+terminal-neutral = neutre
+terminal-legend = ◇ honneur  ▪ koku  † katana    ✕ ronin  ⬢ grandes troupes  ⚔ attaquants
+terminal-months = Mois
+terminal-year = aux armes : { $tiles } · sac : { $bag } · disques : { $discs }
+terminal-daimyo-ladder = Daimyō
+terminal-samurai-ladder = Samouraï
+terminal-player = joueur
+terminal-role = rôle
+terminal-daimyo = daimyō
+terminal-samurai = sam.
+terminal-troops = troupes
+terminal-income = rev.
+terminal-tiles = tuiles
+terminal-discs = disques
+terminal-tokens = jetons
+terminal-token = campagne
+terminal-you = vous
+terminal-your-screen = Derrière votre écran
+terminal-spied = Votre shinobi voit derrière l’écran de { $seat }, jusqu’à votre réponse
+terminal-bonus = Sur la cible : { $honour } d’honneur bonus pour un samouraï vainqueur
+terminal-stack = { $number ->
+    [one] une tuile
+   *[other] { $number } tuiles
+}, au-dessus { $top }
+terminal-laid = Vous avez posé { $tiles }
+terminal-tactic = Vous avez choisi { $disc }
+terminal-hex-hint = Tapez une province, comme b3, ou le numéro d’une réponse.
+terminal-number-hint = Tapez une province et un nombre, comme b3 4.
+terminal-big-hint = Tapez une province, un nombre, et celui des grandes troupes, comme b3 4 1.
+terminal-rungs = (daimyō { $daimyo }{ $samurai ->
+    [none] )
+   *[other] , samouraï { $samurai })
+}
+terminal-no-hex = On ne demande pas de province ici.
+terminal-tactics = Le duel l’emporte sur la bataille, la bataille sur l’embuscade, l’embuscade sur le duel : le plus fort double ses katanas.
+    Une bataille ajoute les troupes menées. Une embuscade en tue une par deux tuiles de 1 katana, même perdante.
+    Duel contre duel : personne ne meurt, le vaincu se replie et la moitié de son honneur de samouraï va au vainqueur.
+    Bataille contre bataille : le vaincu perd tout, le vainqueur une troupe par tuile de 3 katanas du vaincu.
+    Embuscade contre embuscade : chacun en perd une par tuile de 1 katana de l’autre. Un traître bat tout sauf un traître.
+    L’égalité est au défenseur ; qui ne pose aucune tuile perd tout.
