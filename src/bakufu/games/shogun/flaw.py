@@ -11,13 +11,14 @@ from bakufu.games.shogun.components import (
     CHAMBER_SPACES,
     CHAMBERS_DRAWN,
     COLOURS,
+    CONVERT_1,
+    CONVERT_3,
     COUNTS,
     COURTIERS,
     EVENTS,
     FAVOURS,
     NONE,
     OPEN_EVENTS,
-    PLAN_SPACES,
     PRICES,
     PROVINCES,
     REGIONS,
@@ -88,15 +89,16 @@ def _board(state: ShogunState) -> str | None:
     closed = [province for province, owner in enumerate(state.owner) if owner == CLOSED]
     if closed != (sorted(CLOSED_PROVINCES[state.options.side]) if state.players == 3 else []):
         return "with three players eight provinces are closed, else none"
-    if any((owner >= 0) != (armies > 0) for owner, armies in zip(state.owner, state.armies, strict=True)):
-        return "armies stand in every province of a player and nowhere else"
     if not 0 <= min(state.buildings) <= max(state.buildings) < 1 << len(BUILDINGS) or min(state.markers) < 0:
         return "buildings are castle, temple and theatre, and markers are counted"
-    what_stands = zip(state.owner, state.buildings, state.markers, strict=True)
-    if any(owner < 0 and (buildings or markers) for owner, buildings, markers in what_stands):
-        return "buildings and markers are in players' provinces"
-    if any(there.bit_count() > room for there, room in zip(state.buildings, BUILDING_SPACES, strict=True)):
-        return "a province has no more buildings than spaces"
+    provinces = zip(state.owner, state.armies, state.buildings, state.markers, BUILDING_SPACES, strict=True)
+    for owner, armies, buildings, markers, room in provinces:
+        if (owner >= 0) != (armies > 0):
+            return "armies stand in every province of a player and nowhere else"
+        if owner < 0 and (buildings or markers):
+            return "buildings and markers are in players' provinces"
+        if buildings.bit_count() > room:
+            return "a province has no more buildings than spaces"
     for building in BUILDINGS:
         if state.supply[building] + sum([there >> building & 1 for there in state.buildings]) != SUPPLY[building]:
             return "building tiles are in the supply or on the board"
@@ -129,18 +131,18 @@ def _plans(state: ShogunState) -> str | None:
         return "only players finish planning or think again"
     if min(state.plans) < NONE or max(state.plans) >= CARDS:
         return "a plan holds cards"
-    spaces = PLAN_SPACES["court" in state.options.modules]
+    at_court = "court" in state.options.modules
     for seat in range(state.players):
         plan, hand = state.plan(seat), state.hands[seat]
-        if any(card != NONE and space not in spaces for space, card in enumerate(plan)):
-            return "cards lie on the spaces of the plan"
-        if plan.count(TOWER_CARD) + hand.count(TOWER_CARD) > (TOWER_CARDS if "court" in state.options.modules else 0):
+        if not at_court and max(plan[CONVERT_3 : CONVERT_1 + 1]) != NONE:
+            return "only at Court armies are converted"
+        if plan.count(TOWER_CARD) + hand.count(TOWER_CARD) > (TOWER_CARDS if at_court else 0):
             return "tower cards belong to the Court, three for each player"
         laid = [card for card in plan if card not in (NONE, TOWER_CARD)]
         held = [card for card in hand if card != TOWER_CARD]
         if len({*laid, *held}) != len(laid) + len(held) or (held and not 0 <= min(held) <= max(held) < CARDS):
             return "a card is on one space or in hand"
-        if any(card < PROVINCES and state.owner[card] != seat for card in (*laid, *held)):
+        if [card for card in laid + held if card < PROVINCES and state.owner[card] != seat]:
             return "a province card is its owner's"
     return None
 

@@ -110,7 +110,7 @@ def view(state: ShogunState, seat: Seat) -> ShogunView:
         places=state.places,
         order=state.order,
         hand=state.hands[seat][:] if seat >= 0 else [],
-        plans=[_plan_seen(state, other, seat) for other in range(state.players)],
+        plans=_plans_seen(state, seat),
         confirmed=[bool(state.confirmed >> other & 1) for other in range(state.players)],
         rethinking=bool(seat >= 0 and state.rethinking >> seat & 1),
         pile=len(state.pile) + len(state.under),
@@ -143,15 +143,21 @@ def planning(state: ShogunState) -> bool:
     return bool(state.row) and state.confirmed != (1 << state.players) - 1
 
 
-def _plan_seen(state: ShogunState, other: Seat, seat: Seat) -> list[Card]:
-    """A plan as a seat sees it: while plans are laid nothing of another's, then which spaces hold a card."""
-    if other != seat and planning(state):
-        return [NONE] * SPACES
-    plan = state.plan(other)
-    if other == seat:
-        return plan
-    shown = state.shown[other]
-    return [card if card == NONE or shown >> space & 1 else HIDDEN for space, card in enumerate(plan)]
+def _plans_seen(state: ShogunState, seat: Seat) -> list[list[Card]]:
+    """All plans as a seat sees them: while plans are laid nothing of another's, then which spaces hold a card."""
+    laying = planning(state)
+    seen = []
+    for other in range(state.players):
+        plan = state.plan(other)
+        if other != seat:
+            shown = state.shown[other]
+            plan = (
+                [NONE] * SPACES
+                if laying
+                else [card if card == NONE or shown >> space & 1 else HIDDEN for space, card in enumerate(plan)]
+            )
+        seen.append(plan)
+    return seen
 
 
 def determinize(state: ShogunState, seat: Seat, chance: Chance) -> ShogunState:
