@@ -21,8 +21,8 @@ from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.game import Game
 from bakufu.kernel.state import Stack
-from bakufu.kernel.step import settle
-from bakufu.kernel.words import Decision, Event, Seats
+from bakufu.kernel.step import Step, answer, settle
+from bakufu.kernel.words import Action, Decision, Event, Seats
 
 GAME: Game[ShogunState] = bakufu.find("shogun")
 
@@ -51,6 +51,7 @@ def bare(players: int = 4, **options: object) -> ShogunState:
     state.bowl = [0] * (VILLAGE + 1)
     state.shelves = [[] for _ in state.shelves]
     state.reserve = [ARMIES if colour < players else 0 for colour in range(VILLAGE)] + [VILLAGE_ARMIES]
+    state.groups = ()
     state.order = tuple(range(players))
     state.hands = [[] for _ in range(players)]
     return state
@@ -131,3 +132,36 @@ def tower(monkeypatch: pytest.MonkeyPatch) -> Tower:
         return thrown
 
     return will_give
+
+
+def play(state: ShogunState, action: Action, seat: int | None = None) -> Seats:
+    """The seat that is asked (or this one of several) answers; the answer must be allowed."""
+    step = state.stack[-1]
+    who = step.seats(state)[0] if seat is None else seat
+    assert who in step.seats(state)
+    assert action in step.ask(state, who).actions, f"{action} is not allowed by {step}"
+    return answer(state, who, action)
+
+
+def refused(state: ShogunState, action: Action) -> bool:
+    """Whether the seat that is asked may not answer so."""
+    step = state.stack[-1]
+    return action not in step.ask(state, step.seats(state)[0]).actions
+
+
+def waiting(state: ShogunState) -> Seats:
+    """Whom the table waits for."""
+    return tuple(state.stack[-1].seats(state)) if state.stack else ()
+
+
+def run(state: ShogunState, *steps: Step[ShogunState]) -> Seats:
+    """Only these procedures, the first of them first; go on to the first decision."""
+    state.stack = Stack(steps[::-1])
+    return settle(state)
+
+
+def balanced(state: ShogunState) -> None:
+    """62 cubes of each player and 20 of the village, wherever they are (SHO-2.1)."""
+    for seat in range(state.players):
+        assert total(state, seat) == ARMIES
+    assert total(state, VILLAGE) == VILLAGE_ARMIES

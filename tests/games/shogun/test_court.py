@@ -30,7 +30,7 @@ from bakufu.games.shogun.court import (
     TakeFavour,
     UseFavourAt,
 )
-from bakufu.games.shogun.events import Thrown
+from bakufu.games.shogun.events import NotDone, Thrown
 from bakufu.games.shogun.module_events import ArmiesConverted
 from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.planning import Confirm, Lay, Rethink, full_hand
@@ -38,6 +38,7 @@ from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
+from bakufu.kernel.text import texts
 from tests.games.shogun.positions import GAME, asked, bare, carry_out, do, hold, listen, p, plan, start
 
 BARBARA, DIRK, JENS, ANIKA = range(4)
@@ -145,6 +146,20 @@ def test_converting_is_all_or_nothing(court: ShogunState) -> None:
     convert(court, "kai", TOWER_CARD, "aki")
     assert (court.armies[p("kai")], court.armies[p("aki")], court.bowl[BARBARA]) == (3, 1, 1)
     assert court.hall[BARBARA] == 0
+
+
+def test_what_cannot_be_converted_is_told_by_its_card(court: ShogunState) -> None:
+    """SHO-7.3, SHO-3.9: a province's card or a tower card."""
+    hold(court, BARBARA, kai=3)
+    told = listen(court)
+    convert(court, "kai", TOWER_CARD, CHEST_CARD)
+    failed = [event for event in told if isinstance(event, NotDone)]
+    assert failed == [
+        NotDone(BARBARA, CONVERT_3, p("kai"), "no-armies"),
+        NotDone(BARBARA, CONVERT_2, TOWER_CARD, "no-armies"),
+    ]
+    assert "(tower card)" in texts(GAME, "en").event(failed[1])
+    assert "(carte tour)" in texts(GAME, "fr").event(failed[1])
 
 
 def test_too_few_courtiers_convert_nobody(court: ShogunState) -> None:

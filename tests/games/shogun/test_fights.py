@@ -17,6 +17,7 @@ from bakufu.games.shogun.components import (
     THEATRE,
     VILLAGE,
 )
+from bakufu.games.shogun.deed_events import ArmyAdded
 from bakufu.games.shogun.events import CardLost
 from bakufu.games.shogun.fights import forbidden, revolt
 from bakufu.games.shogun.moves import March
@@ -247,6 +248,25 @@ def test_a_castle_adds_an_army_if_the_event_says_so(shinano: ShogunState, tower:
     do(shinano, MOVE_A, BLUE, "shinano")
     answer(shinano, BLUE, March(p("kozuke"), 1))
     assert thrown[0][:2] == [1, 5]
+
+
+@pytest.mark.parametrize(("reserve", "added"), [(2, ["castle", "defence"]), (1, ["castle"]), (0, [])])
+def test_the_last_army_in_reserve_comes_for_the_castle(
+    shinano: ShogunState, tower: Tower, reserve: int, added: list[str]
+) -> None:
+    """SHO-4.10: the event first, then the special card."""
+    shinano.event = CASTLE_DEFENDS
+    shinano.buildings[p("kozuke")] = 1 << CASTLE
+    shinano.special[YELLOW] = PLUS_DEFENCE
+    shinano.armies[p("kozuke")] += shinano.reserve[YELLOW] - reserve
+    shinano.reserve[YELLOW] = reserve
+    armies = shinano.armies[p("kozuke")]
+    thrown = tower({YELLOW: 2})
+    told = listen(shinano)
+    do(shinano, MOVE_A, BLUE, "shinano")
+    answer(shinano, BLUE, March(p("kozuke"), 1))
+    assert thrown[0][YELLOW] == armies + len(added)
+    assert [event.why for event in told if isinstance(event, ArmyAdded)] == added
 
 
 def test_temples_peace_and_closed_provinces_forbid_an_attack(shinano: ShogunState) -> None:

@@ -17,9 +17,9 @@ from bakufu.games.shogun.components import (
     TOWER_CARD,
 )
 from bakufu.games.shogun.deed_events import Deployed
-from bakufu.games.shogun.events import ActionOpened, SeasonBegan, Shown
-from bakufu.games.shogun.season import PHASES, CarryOut, EndOfRound
-from bakufu.games.shogun.state import ShogunState
+from bakufu.games.shogun.events import ActionOpened, ChoiceOrdered, SeasonBegan, Shown
+from bakufu.games.shogun.season import CarryOut, EndOfRound, phases
+from bakufu.games.shogun.state import Module, ShogunOptions, ShogunState
 from bakufu.games.shogun.view import view
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.state import Stack
@@ -153,13 +153,31 @@ def test_ties_are_drawn_at_random() -> None:
     assert first == {(0,), (2,)}
 
 
+def test_the_order_of_choice_is_open_once_it_is_drawn() -> None:
+    """SHO-3.6: told to all, and seen by all until everyone has chosen; it is the order in which they are asked."""
+    state = bare(players=4)
+    state.order = ()
+    for seat, card in enumerate((CHEST_CARD, CHEST_CARD + 2, CHEST_CARD, CHEST_CARD)):
+        plan(state, seat, BID, card)
+    told = listen(state)
+    state.stack = Stack([OpenBids()])
+    settle(state)
+    (order,) = [event.seats for event in told if isinstance(event, ChoiceOrdered)]
+    assert order[0] == 1
+    for number, seat in enumerate(order):
+        assert state.stack[-1].seats(state) == (seat,)
+        assert all(view(state, eyes).choosing == order[number:] for eyes in range(-1, 4))
+        answer(state, seat, asked(state).actions[0])
+    assert view(state, 0).choosing == ()
+
+
 # Carrying out
 
 
 def test_leaders_samurai_and_court_come_between_order_and_actions() -> None:
     """SHO-3.7: with all modules, in this order."""
-    phases = PHASES[("court", "samurai", "leaders", "chambers"), True]
-    assert [type(step).__name__ for step in phases] == [
+    following = phases(("court", "samurai", "leaders", "chambers"), True)
+    assert [type(step).__name__ for step in following] == [
         "Plan",
         "DrawEvent",
         "OpenBids",
@@ -169,13 +187,21 @@ def test_leaders_samurai_and_court_come_between_order_and_actions() -> None:
         "CarryOut",
         "EndOfRound",
     ]
-    assert [type(step).__name__ for step in PHASES[(), False]] == [
+    assert [type(step).__name__ for step in phases((), False)] == [
         "Plan",
         "DrawEvent",
         "OpenBids",
         "CarryOut",
         "EndOfRound",
     ]
+
+
+@pytest.mark.parametrize("modules", [("chambers", "court"), ("leaders", "samurai", "court"), ("court", "court")])
+def test_modules_may_be_listed_in_any_order(modules: tuple[Module, ...]) -> None:
+    """SHO-3.7: the phases come in the rulebook's order all the same."""
+    table = Table(GAME, 3, ShogunOptions(modules=modules), seed_from(1))
+    assert table.waiting_for == (0, 1, 2)
+    assert phases(modules, True) == phases(tuple(sorted({*modules})), True)
 
 
 def test_each_action_is_carried_out_by_all_in_turn_order_before_the_next() -> None:

@@ -8,6 +8,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from bakufu.cli.board import Unclear
+from bakufu.games.shogun.bidding import ChooseSpecial
 from bakufu.games.shogun.commands import add_to
 from bakufu.games.shogun.components import CASTLE, CHEST_CARD, MOVE_A, NAMES, TOWER_CARD
 from bakufu.games.shogun.moves import March, Stay
@@ -16,6 +17,7 @@ from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.terminal import board
 from bakufu.games.shogun.view import view
 from bakufu.kernel.chance import Chance, seed_from
+from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from bakufu.kernel.text import Texts
 from tests.games.shogun.positions import GAME, asked, bare, do, hold, p, start
@@ -55,6 +57,16 @@ def test_every_position_can_be_drawn(players: int, width: int, language: str) ->
         actions = state.stack[-1].ask(state, seat).actions
         waiting = answer(state, seat, rng.choice(actions))
     assert all(name in drawn(state, -1, width, language) for name in NAMES)
+
+
+def test_who_has_still_to_choose_a_special_card_is_drawn() -> None:
+    """SHO-3.6"""
+    state = bare(4)
+    state.order = ()
+    state.stack = Stack([ChooseSpecial((2, 0, 3, 1))])
+    assert "To choose, in this order: Chiyo, Aki, Daigo and Botan" in drawn(state, 0, 100)
+    answer(state, 2, asked(state).actions[0])
+    assert "dans cet ordre : Aki, Daigo et Botan" in drawn(state, -1, 100, "fr")
 
 
 def test_the_map_shows_owner_armies_buildings_and_markers() -> None:

@@ -56,6 +56,24 @@ def test_a_throw_is_told_cube_by_cube(tower: str) -> None:
             assert before[colour] + fates["stays"][colour] - fates["loose"][colour] == state.inside()[colour]
 
 
+def test_loose_cubes_come_out_before_the_cube_that_knocked_them_loose() -> None:
+    """SHO-2.3: a lone cube thrown into a crowded tower is heard last."""
+    state = bare()
+    heard = set()
+    for seed in range(60):
+        state.chance = Chance(seed_from(seed))
+        state.shelves = [[VILLAGE] * 12, [VILLAGE] * 12]
+        state.bowl = [0] * 6
+        told = listen(state)
+        throw(state, [1, 0, 0, 0, 0, 0])
+        (thrown,) = told
+        assert isinstance(thrown, Thrown)
+        fates = [drop.fate for drop in thrown.drops]
+        assert set(fates[:-1]) <= {"loose"}
+        heard.add((fates[-1], len(fates) > 1))
+    assert heard == {("falls", True), ("falls", False), ("stays", True), ("stays", False)}
+
+
 def test_how_many_are_inside_is_open_but_not_on_which_shelf() -> None:
     """SHO-2.1: two towers that differ only in the shelves look the same to everyone."""
     one = bare()

@@ -10,7 +10,7 @@ from bakufu.games.shogun.components import (
     TOWER_CARD,
     Card,
 )
-from bakufu.games.shogun.events import BidOpened, EventDrawn, SpecialTaken
+from bakufu.games.shogun.events import BidOpened, ChoiceOrdered, EventDrawn, SpecialTaken
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
@@ -65,6 +65,8 @@ class OpenBids(Step[ShogunState], frozen=True):
         if len(set(map(rank, bids))) < len(bids):
             state.chance.shuffle(seats)
         seats.sort(key=lambda seat: -rank(bids[seat]))
+        if tell := state.tell:
+            tell(ChoiceOrdered(tuple(seats)))
         return ChooseSpecial(tuple(seats))
 
 
@@ -73,6 +75,7 @@ class ChooseSpecial(Step[ShogunState], frozen=True):
 
     clause = "SHO-3.6"
     queue: tuple[Seat, ...]
+    """Who has not chosen yet, the next one first; open to all, so views show it."""
 
     def seats(self, state: ShogunState) -> Seats:
         """The highest bidder who has none; the last card of five needs no choice."""

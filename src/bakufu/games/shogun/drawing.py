@@ -200,9 +200,14 @@ def _card(card: int, say: Texts) -> Text:
 
 
 def specials(view: ShogunView, say: Texts) -> Text | None:
-    """The special cards that can still be taken."""
+    """The special cards that can still be taken, and who has still to choose."""
     left = [f"{place}: {say(f'special-{card}')}" for place, card in enumerate(view.specials, 1) if card != NONE]
-    return Text(f"{say('terminal-specials')}: " + " · ".join(left), style="dim") if left else None
+    if not left:
+        return None
+    line = Text(f"{say('terminal-specials')}: " + " · ".join(left), style="dim")
+    if view.choosing:
+        line.append(f"\n{say('terminal-choosing', seats=say.word('seat', view.choosing))}")
+    return line
 
 
 def court(view: ShogunView, say: Texts) -> Text | None:

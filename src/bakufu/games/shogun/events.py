@@ -26,8 +26,9 @@ class Cubes(Struct, frozen=True):
 class Drop(Struct, frozen=True):
     """What became of one cube in a throw, in the order in which it was heard to fall.
 
-    `stays` and `falls` are about a cube just thrown in, `loose` about one from inside that comes out after it. On which
-    shelf a cube lies is not told (SHO-2.1).
+    `stays` and `falls` are about a cube just thrown in, `loose` about one from inside: it comes out before the cube
+    that knocked it loose, and with `thirds` before all that are thrown. On which shelf a cube lies is not told
+    (SHO-2.1).
     """
 
     colour: int
@@ -176,6 +177,13 @@ class BidOpened(Event, frozen=True):
     chests: int
 
 
+class ChoiceOrdered(Event, frozen=True):
+    """Who chooses a special card first, next and last; ties have been drawn (SHO-3.6)."""
+
+    reveals = True
+    seats: tuple[Seat, ...]
+
+
 class SpecialTaken(Event, frozen=True):
     """A special card, and with it a place in the turn order."""
 
@@ -207,5 +215,5 @@ class NotDone(Event, frozen=True):
 
     seat: Seat
     space: Space
-    province: Province
+    card: Card
     why: Annotated[str, "why"]

@@ -120,12 +120,13 @@ def attack(state: ShogunState, seat: Seat, province: Province, target: Province,
         if tell:
             tell(Attacked(seat, province, target, armies, owner, state.armies[target]))
         state.armies[target] = 0
+        # The event before the special cards (SHO-4.10): the last army of a reserve comes for the castle.
+        if state.buildings[target] & CASTLE_BIT and effect(state) == "castle_defends":
+            _add(state, cubes, owner, "castle")
         if state.special[seat] == PLUS_ATTACK:
             _add(state, cubes, seat, "attack")
         if state.special[owner] == PLUS_DEFENCE:
             _add(state, cubes, owner, "defence")
-        if state.buildings[target] & CASTLE_BIT and effect(state) == "castle_defends":
-            _add(state, cubes, owner, "castle")
     throw(state, cubes)
     _settle_attack(state, seat, target)
 

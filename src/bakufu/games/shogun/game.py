@@ -1,6 +1,6 @@
 """The game, as the kernel knows it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -13,6 +13,8 @@ from bakufu.games.shogun.components import (
     ARMY_GROUPS,
     BUILDING_NAMES,
     BUILDINGS,
+    CARDS,
+    CHAMBER_SIZE,
     CHAMBER_SPACES,
     CHEST_CARD,
     CHESTS,
@@ -25,6 +27,7 @@ from bakufu.games.shogun.components import (
     NONE,
     PROVINCES,
     REGION_NAMES,
+    REGIONS,
     SHELVES,
     SPACES,
     STATUES,
@@ -71,6 +74,17 @@ from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game, WrongOption
 from bakufu.kernel.state import Stack
 from bakufu.kernel.words import Action, Decision, Event, Result, Seat, places_by
+
+KNOWN: dict[str, Container[int]] = {
+    "province": range(PROVINCES),
+    "card": range(NONE, CARDS),
+    "region": range(REGIONS),
+    "colour": range(COLOURS),
+    "year-event": range(NONE, len(EVENTS)),
+    "favour": FAVOURS,
+    "tile": range(CHAMBER_SPACES),
+}
+"""What there is of each kind; a question from outside may name something else."""
 
 
 def told_in(module: ModuleType) -> list[type[Event]]:
@@ -273,9 +287,11 @@ class Shogun(Game[ShogunState]):
         return hints(view, seat, decision)
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
-        """Provinces by name, cards by what they show, cubes by number and owner."""
+        """Provinces by name, cards by what they show, cubes by number and owner; what there is not by its number."""
+        if kind in KNOWN and value not in KNOWN[kind]:
+            return str(value)
         if kind == "province" or (kind == "card" and 0 <= value < PROVINCES):
-            return NAMES[value] if value < PROVINCES else str(say("card-tower"))
+            return str(NAMES[value])
         if kind == "card":
             if value == NONE:
                 return str(say("card-none"))
@@ -300,7 +316,7 @@ class Shogun(Game[ShogunState]):
             against = say.listed(favour.against) if favour.against else ""
             return str(say(what, number=value, amount=favour.amount, building=building, against=against))
         if kind == "tile":
-            return f"{'abcdef'[value % 6]}{value // 6 + 1}"
+            return f"{'abcdef'[value % CHAMBER_SIZE]}{value // CHAMBER_SIZE + 1}"
         return None
 
 

@@ -129,7 +129,7 @@ class MoveLeaders(Step[ShogunState], frozen=True):
             return None
         if here == NONE:
             return Refusal("SHO-9.5", "refused-leader-lost")
-        if state.owner[action.to] != seat:
+        if action.to not in state.provinces(seat):
             return Refusal("SHO-9.3", "refused-not-yours", {"province": action.to})
         if action.to == here:
             return Refusal("SHO-9.3", "refused-same-province")

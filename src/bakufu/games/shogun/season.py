@@ -1,5 +1,7 @@
 """SHO-3: spring, summer and autumn."""
 
+from functools import cache
+
 from bakufu.games.shogun.actions import PERFORM
 from bakufu.games.shogun.bidding import DrawEvent, OpenBids
 from bakufu.games.shogun.chambers import TakeChambers, open_chambers
@@ -62,7 +64,8 @@ class Season(Step[ShogunState], frozen=True):
         if "chambers" in modules:
             open_chambers(state)
         state.hands = [full_hand(state, seat) for seat in range(state.players)]
-        return PHASES[modules, state.options.start == "preset" and state.year == 1 and state.season == SPRING]
+        first = state.year == 1 and state.season == SPRING
+        return phases(modules, first and state.options.start == "preset")
 
 
 class CarryOut(Step[ShogunState], frozen=True):
@@ -148,23 +151,14 @@ class NextYear(Step[ShogunState], frozen=True):
         return Year()
 
 
-def _phases(modules: tuple[str, ...], leaders_wait: bool) -> tuple[Step[ShogunState], ...]:
-    """The phases of a round from planning on, in the order of SHO-3."""
-    phases: list[Step[ShogunState]] = [Plan(), DrawEvent(), OpenBids()]
+@cache
+def phases(modules: tuple[str, ...], leaders_wait: bool) -> tuple[Step[ShogunState], ...]:
+    """The phases of a round from planning on, in the order of SHO-3, however the modules are listed."""
+    following: list[Step[ShogunState]] = [Plan(), DrawEvent(), OpenBids()]
     if "leaders" in modules and leaders_wait:
-        phases.append(PlaceLeaders(0))
+        following.append(PlaceLeaders(0))
     if "samurai" in modules:
-        phases.append(TurnBanners(0))
+        following.append(TurnBanners(0))
     if "court" in modules:
-        phases.append(CarryOutCourt())
-    return (*phases, CARRY_OUT[0][0], EndOfRound())
-
-
-_MODULES = ("court", "samurai", "leaders", "chambers")
-PHASES = {
-    (tuple(word for i, word in enumerate(_MODULES) if bits >> i & 1), wait): _phases(
-        tuple(word for i, word in enumerate(_MODULES) if bits >> i & 1), wait
-    )
-    for bits in range(1 << len(_MODULES))
-    for wait in (False, True)
-}
+        following.append(CarryOutCourt())
+    return (*following, CARRY_OUT[0][0], EndOfRound())

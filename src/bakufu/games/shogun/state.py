@@ -1,5 +1,6 @@
 """What lies on the table."""
 
+from copy import copy
 from typing import Literal
 
 from bakufu.games.shogun.components import SPACES, VILLAGE, Card, Favour, Province, Region, Space, Special, YearEvent
@@ -120,59 +121,36 @@ class ShogunState(State, kw_only=True):
 
     def clone(self) -> "ShogunState":
         """A copy that shares nothing that can change."""
-        return ShogunState(
-            Stack(self.stack),
-            self.chance.clone(),
-            options=self.options,
-            players=self.players,
-            year=self.year,
-            season=self.season,
-            owner=self.owner[:],
-            armies=self.armies[:],
-            buildings=self.buildings[:],
-            markers=self.markers[:],
-            reserve=self.reserve[:],
-            bowl=self.bowl[:],
-            shelves=[shelf[:] for shelf in self.shelves],
-            chests=self.chests[:],
-            rice=self.rice[:],
-            points=self.points[:],
-            supply=self.supply[:],
-            event_pile=self.event_pile,
-            year_events=self.year_events,
-            event=self.event,
-            row=self.row[:],
-            closed=self.closed[:],
-            specials=self.specials,
-            special=self.special[:],
-            places=self.places,
-            order=self.order,
-            hands=[hand[:] for hand in self.hands],
-            plans=self.plans[:],
-            shown=self.shown[:],
-            confirmed=self.confirmed,
-            rethinking=self.rethinking,
-            gained=self.gained,
-            pile=self.pile,
-            under=self.under,
-            open=self.open,
-            groups=self.groups,
-            offered=self.offered,
-            courtiers=self.courtiers[:],
-            hall=self.hall[:],
-            favour_pile=self.favour_pile,
-            favours=self.favours,
-            calm=self.calm,
-            peace=self.peace,
-            samurai=self.samurai[:],
-            leaders=self.leaders[:],
-            statues=self.statues[:],
-            statues_left=self.statues_left[:],
-            trophies=self.trophies[:],
-            bag=self.bag,
-            tiles=self.tiles[:],
-            region_row=self.region_row,
-        )
+        twin = copy(self)
+        twin.tell = None
+        twin.stack = Stack(self.stack)
+        twin.chance = self.chance.clone()
+        twin.owner = self.owner[:]
+        twin.armies = self.armies[:]
+        twin.buildings = self.buildings[:]
+        twin.markers = self.markers[:]
+        twin.reserve = self.reserve[:]
+        twin.bowl = self.bowl[:]
+        twin.shelves = [shelf[:] for shelf in self.shelves]
+        twin.chests = self.chests[:]
+        twin.rice = self.rice[:]
+        twin.points = self.points[:]
+        twin.supply = self.supply[:]
+        twin.row = self.row[:]
+        twin.closed = self.closed[:]
+        twin.special = self.special[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.plans = self.plans[:]
+        twin.shown = self.shown[:]
+        twin.courtiers = self.courtiers[:]
+        twin.hall = self.hall[:]
+        twin.samurai = self.samurai[:]
+        twin.leaders = self.leaders[:]
+        twin.statues = self.statues[:]
+        twin.statues_left = self.statues_left[:]
+        twin.trophies = self.trophies[:]
+        twin.tiles = self.tiles[:]
+        return twin
 
     def plan(self, seat: Seat) -> list[Card]:
         """A player's plan, space by space."""

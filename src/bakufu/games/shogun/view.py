@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from bakufu.games.shogun.bidding import ChooseSpecial
 from bakufu.games.shogun.components import (
     BID,
     CHEST_CARD,
@@ -52,6 +53,8 @@ class ShogunView(Struct):
     row: list[Space]
     closed: int
     specials: tuple[Special, ...]
+    choosing: tuple[Seat, ...]
+    """Who has still to take a special card, the next one first (SHO-3.6)."""
     special: list[Special]
     places: tuple[int, ...]
     order: tuple[Seat, ...]
@@ -102,11 +105,12 @@ def view(state: ShogunState, seat: Seat) -> ShogunView:
         row=state.row[:],
         closed=len(state.closed),
         specials=state.specials,
+        choosing=_choosing(state),
         special=state.special[:],
         places=state.places,
         order=state.order,
         hand=state.hands[seat][:] if seat >= 0 else [],
-        plans=[_plan_seen(state, other, seat) for other in range(state.players)],
+        plans=_plans_seen(state, seat),
         confirmed=[bool(state.confirmed >> other & 1) for other in range(state.players)],
         rethinking=bool(seat >= 0 and state.rethinking >> seat & 1),
         pile=len(state.pile) + len(state.under),
@@ -128,20 +132,32 @@ def view(state: ShogunState, seat: Seat) -> ShogunView:
     )
 
 
+def _choosing(state: ShogunState) -> tuple[Seat, ...]:
+    """The order of choice is open once it is drawn."""
+    step = state.stack[-1] if state.stack else None
+    return step.queue if isinstance(step, ChooseSpecial) else ()
+
+
 def planning(state: ShogunState) -> bool:
     """Whether some plans are still being laid."""
     return bool(state.row) and state.confirmed != (1 << state.players) - 1
 
 
-def _plan_seen(state: ShogunState, other: Seat, seat: Seat) -> list[Card]:
-    """A plan as a seat sees it: while plans are laid nothing of another's, then which spaces hold a card."""
-    if other != seat and planning(state):
-        return [NONE] * SPACES
-    plan = state.plan(other)
-    if other == seat:
-        return plan
-    shown = state.shown[other]
-    return [card if card == NONE or shown >> space & 1 else HIDDEN for space, card in enumerate(plan)]
+def _plans_seen(state: ShogunState, seat: Seat) -> list[list[Card]]:
+    """All plans as a seat sees them: while plans are laid nothing of another's, then which spaces hold a card."""
+    laying = planning(state)
+    seen = []
+    for other in range(state.players):
+        plan = state.plan(other)
+        if other != seat:
+            shown = state.shown[other]
+            plan = (
+                [NONE] * SPACES
+                if laying
+                else [card if card == NONE or shown >> space & 1 else HIDDEN for space, card in enumerate(plan)]
+            )
+        seen.append(plan)
+    return seen
 
 
 def determinize(state: ShogunState, seat: Seat, chance: Chance) -> ShogunState:
