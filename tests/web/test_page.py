@@ -20,6 +20,7 @@ def test_nothing_is_inline_and_nothing_comes_from_elsewhere(visit: Visit) -> Non
     asked: list[str] = []
     aki.page.on("request", lambda request: asked.append(request.url))
     aki.enter()
+    aki.choose("edo_yashiki", 2, taking="draft")
     aki.set_table()
     aki.sit_down()
     expect(aki.see("house")).to_be_visible()

@@ -82,6 +82,7 @@ def test_an_onlooker_sees_the_table_but_is_asked_nothing(visit: Visit) -> None:
 def test_a_table_may_close_itself_to_onlookers(visit: Visit) -> None:
     aki, emi = visit(), visit()
     aki.enter()
+    aki.choose("edo_yashiki", 2, taking="draft")
     aki.page.get_by_label("Others may watch").uncheck()
     table = aki.set_table()
     aki.sit_down()
