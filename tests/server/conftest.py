@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.server.postgres import postgres
-from tests.server.serving import Browser, Server, serving, sqlite
+from tests.server.serving import Browser, Server, run_apart, serving, sqlite
 
 
 @pytest.fixture(scope="session")
@@ -50,6 +50,6 @@ def scene() -> Callable[[Coroutine[Any, Any, None]], None]:
             async with asyncio.timeout(45):
                 await what
 
-        asyncio.run(bounded())
+        run_apart(bounded())
 
     return play

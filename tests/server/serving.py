@@ -7,7 +7,8 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
@@ -43,6 +44,12 @@ def free_port() -> int:
             except OSError:
                 continue
             return port
+
+
+def run_apart(what: Coroutine[Any, Any, N]) -> N:
+    """Run a coroutine in a thread of its own: a browser under test may keep a loop running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, what).result()
 
 
 class Server:

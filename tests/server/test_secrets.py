@@ -1,6 +1,5 @@
 """The leak test on the wire: what a seat is sent does not depend on what it may not know."""
 
-import asyncio
 import re
 from collections.abc import Callable, Iterator
 from random import Random
@@ -20,7 +19,7 @@ from bakufu.server.holders import signed
 from bakufu.server.settings import Settings
 from bakufu.server.wire import Clock, Done, Refusal, Update
 from tests.conformance.cases import GAMES, Variant, one_of_each_option
-from tests.server.serving import Browser, Chair, serving, sqlite
+from tests.server.serving import Browser, Chair, run_apart, serving, sqlite
 
 Scene = Callable[[Any], None]
 
@@ -168,7 +167,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     database = sqlite(tmp_path_factory.mktemp("secrets"))
     for number, found in enumerate(FORKS):
         for world in ("one", "two"):
-            secret = asyncio.run(prepare(database, f"table-{number}-{world}", found))
+            secret = run_apart(prepare(database, f"table-{number}-{world}", found))
     with serving(database) as server, Browser(server) as browser:
         browser.http.cookies["bakufu"] = signed(HOLDER, secret)
         yield browser
