@@ -1,11 +1,19 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { parse } from "smol-toml";
+import { defineConfig, type Plugin } from "vitest/config";
 
 // Where `bakufu serve` listens while the page is worked on with `npm run dev`.
 const SERVER = "http://127.0.0.1:8000";
 
+// What is printed on a game's components is read from the rules' own table, when the page is built.
+const components: Plugin = {
+  name: "components",
+  enforce: "pre",
+  transform: (code, id) => (id.endsWith(".toml") ? { code: `export default ${JSON.stringify(parse(code))}`, map: null } : null),
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [components, svelte()],
   // The content policy allows nothing inline: every font and picture is a file of its own.
   build: { assetsInlineLimit: 0, target: "es2022", modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },

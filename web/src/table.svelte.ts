@@ -24,6 +24,8 @@ export class TableState {
   seat = $state(-1);
   now = $state.raw<Update | null>(null);
   log = $state.raw<LogLine[]>([]);
+  // What has just happened: the lines that came with the last update.
+  news = $state.raw<LogLine[]>([]);
   chat = $state.raw<Said[]>([]);
   notice = $state.raw<Notice | null>(null);
   // When the update came, to let clocks run on; when the race that was announced begins.
@@ -58,6 +60,7 @@ export class TableState {
     this.seat = seat;
     this.now = null;
     this.log = [];
+    this.news = [];
     this.chat = [];
     this.notice = null;
     this.raceAt = null;
@@ -87,9 +90,12 @@ export class TableState {
     if (this.now === null || news.number !== this.now.number) this.notice = null;
     // Nothing is shown between the announcement and the race, so this is its beginning.
     if (this.raceAt !== null && performance.now() > this.raceAt - EARLY) this.raceAt = null;
+    // Whoever has just come sees the table as it is.
+    const first = this.now === null;
     this.now = news;
     this.updated = performance.now();
     this.log = withNews(this.log, news);
+    this.news = first ? [] : news.log;
     // Who came may have taken a seat and brought a name; the update does not say.
     if (changed && this.info?.seats.some((seat) => !seat.taken)) void this.refresh();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardSquares, FACES } from "../src/boards/edo_yashiki/cards";
 import { Places, placeUnder } from "../src/boards/edo_yashiki/carrying";
-import { Fingers } from "../src/boards/edo_yashiki/fingers";
+import { Fingers } from "../src/boards/paper/fingers";
 import { frameOf, nearer, readable } from "../src/boards/edo_yashiki/frame";
 import { boundsOf, edgesOf, kindAt, runsOf, squaresOf, type House } from "../src/boards/edo_yashiki/house";
 import { lastLaid } from "../src/boards/edo_yashiki/view";

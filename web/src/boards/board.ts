@@ -11,6 +11,10 @@ export interface BoardProps {
   asked: Asked | null;
   waitingFor: readonly number[];
   log: readonly LogLine[];
+  // The last lines of the log: what has just happened, and made this view out of the one before.
+  news: readonly LogLine[];
+  // How long movements take: 1 as a board means them, 2 twice as long, 0 not at all.
+  pace: number;
   // An answer is under way, or the line is broken: draw, but take no answer.
   busy: boolean;
   // When (by performance.now) the race begins that was announced; null when none was.
@@ -19,10 +23,29 @@ export interface BoardProps {
   whyNot: (action: Plain) => void;
 }
 
+// Something travels over the board. Places are the values of `data-place` attributes in the board's own picture: where
+// it comes from is looked up before the new view is drawn, where it goes to after.
+export interface Flight {
+  from: string;
+  to: string;
+  // The id of a <symbol> that the board defines, drawn in the colour of a seat (`currentColor`) where one is named.
+  symbol: string;
+  seat?: number;
+  // How wide it is, in CSS pixels.
+  size?: number;
+}
+
+export type Sound = "wood" | "card" | "coin" | "drum" | "bell" | "clash" | "brush";
+
 export interface BoardModule {
   default: Component<BoardProps>;
   // Whether this decision can be answered on the board itself; what cannot, gets buttons.
   handles: (asked: Asked) => boolean;
+  // What moves because of an event, and how it sounds.
+  flights?: (event: Plain, before: Plain, after: Plain) => Flight[];
+  sound?: (event: Plain) => Sound | null;
+  // How long (ms at pace 1) the table is held after an event that the board plays out by itself, such as a fight.
+  lasts?: (event: Plain) => number;
 }
 
 const modules = import.meta.glob<BoardModule>("./*.svelte");

@@ -1,5 +1,7 @@
 # What the page itself says.
 page-home = To the lobby
+page-nearer = Nearer
+page-farther = Farther
 page-language = Language
 page-theme = Light or dark
 page-close = Close

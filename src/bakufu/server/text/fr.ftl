@@ -1,5 +1,7 @@
 # Ce que dit la page elle-même.
 page-home = Vers l’accueil
+page-nearer = Plus près
+page-farther = Plus loin
 page-language = Langue
 page-theme = Clair ou sombre
 page-close = Fermer

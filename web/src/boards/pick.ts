@@ -1,0 +1,39 @@
+// Something on a board that can be chosen by mouse, touch and keyboard alike, and that a screen reader can name.
+
+import type { Attachment } from "svelte/attachments";
+
+export interface Pick {
+  // What a screen reader says; mostly the label of the action.
+  label: string;
+  act: () => void;
+  // What is chosen already, where one may choose several or choose again.
+  chosen?: boolean;
+  // It cannot be chosen now, but stands there; `act` may then say why not.
+  disabled?: boolean;
+}
+
+// {@attach pick({ label, act })} on an SVG or HTML element that is no button by itself; nothing where there is no pick.
+export function pick(what: Pick | null): Attachment<HTMLElement | SVGElement> | undefined {
+  if (!what) return undefined;
+  const { label, act, chosen, disabled } = what;
+  return (element) => {
+    const attributes: Record<string, string> = { role: "button", tabindex: "0", "aria-label": label, "data-pick": "" };
+    if (chosen !== undefined) attributes["aria-pressed"] = String(chosen);
+    if (disabled) attributes["aria-disabled"] = "true";
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    const click = () => act();
+    const key = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    };
+    element.addEventListener("click", click);
+    element.addEventListener("keydown", key);
+    return () => {
+      for (const name of Object.keys(attributes)) element.removeAttribute(name);
+      element.removeEventListener("click", click);
+      element.removeEventListener("keydown", key);
+    };
+  };
+}
