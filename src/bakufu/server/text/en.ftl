@@ -110,3 +110,12 @@ page-promise = All luck was fixed before the first move. This is the promise; wh
 page-answered = So be it …
 page-waiting-for-all = It begins when all are here
 page-race-soon = Hajime in { $seconds } …
+
+page-skip = Skip to now ({ $count })
+page-sound = Sound
+page-speed = Speed of movements
+page-speed-slow = slow
+page-speed-normal = normal
+page-speed-fast = fast
+page-speed-at-once = at once
+page-speed-still = Your system asks for less movement: everything is shown at once.

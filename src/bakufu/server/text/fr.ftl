@@ -110,3 +110,12 @@ page-promise = Tout le hasard a été fixé avant le premier coup. Voici la prom
 page-answered = C’est dit …
 page-waiting-for-all = On commence quand tous sont là
 page-race-soon = Hajime dans { $seconds } …
+
+page-skip = Aller au présent ({ $count })
+page-sound = Son
+page-speed = Vitesse des mouvements
+page-speed-slow = lente
+page-speed-normal = normale
+page-speed-fast = rapide
+page-speed-at-once = immédiate
+page-speed-still = Votre système demande moins de mouvement : tout s’affiche aussitôt.
