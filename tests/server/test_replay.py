@@ -64,6 +64,7 @@ def test_the_past_is_what_was_sent_and_opens_to_all_eyes_at_the_end(
             told = story(stranger, table, seat=eyes)
             assert told["moments"] == len(past)
             assert told["over"]
+            assert len(told["answers"]) == len(past)
             assert [one["index"] for one in past] == list(range(len(past)))
             assert [one["text"] for one in told["lines"]] == log
             assert [one["moment"] for one in told["lines"]] == sorted(one["moment"] for one in told["lines"])
@@ -100,6 +101,7 @@ def test_during_the_game_nobody_looks_back_with_the_eyes_of_others(anna: Browser
             assert asking(anna, "nosuchtable", what, 0) == (404, "no-such-table")
         assert asking(anna, table, "luck", 0) == (409, "not-over")
         assert asking(stranger, table, "luck", 1) == (403, "not-yours")
+    assert story(ben, table, seat=1)["answers"] == [], "how often the others have answered is nobody's business yet"
     named = [one["view"]["named"] for one in moments(ben, table, seat=1)]
     assert named[0] < 0 <= named[-1], "who has named a card sees it in his own past"
     assert {one["view"]["named"] for one in moments(anna, table, seat=0)} == {-1}

@@ -1,7 +1,8 @@
 // A table as this page knows it: what the server told last, kept so that components can draw it.
 
 import { tick } from "svelte";
-import { tableInfo, Trouble } from "./http";
+import { momentsOf, storyOf, tableInfo, Trouble } from "./http";
+import { keepLooked, lookedAt } from "./movement/looked";
 import { Procession } from "./movement/procession";
 import { callTable, LineLost, TableLine, type Answer, type Language, type Line } from "./net";
 import type { Asked, LogLine, Mistaken, Plain, Said, TableInfo, Update } from "./wire";
@@ -68,6 +69,7 @@ export class TableState {
   #answered = $state.raw<Update | null>(null);
   #line: TableLine | null = null;
   #heard: LogLine[] = [];
+  #arrived = false;
   // How much of the log had been seen when the person looked away, or the line broke.
   #away: number | null = null;
   #coming = new Procession<Coming>(
@@ -146,6 +148,11 @@ export class TableState {
     // Whoever has just come sees the table as it is. Lines told again (a take-back, another language) are no news.
     const again = before === null || news.log_from < known;
     const coming = { update: news, log: this.#heard, news: before ? news.log.filter(({ index }) => index >= known) : [] };
+    if (before === null && !this.#arrived) {
+      this.#arrived = true;
+      const looked = lookedAt(this.table, this.seat);
+      if (looked !== null && looked < this.#heard.length) this.missed = looked;
+    }
     if (again || this.#away !== null) this.#coming.cut(coming, false);
     else if (news.asked?.race || this.raceAt !== null || this.#acting) this.#coming.cut(coming, true);
     else this.#coming.add(coming);
@@ -192,9 +199,44 @@ export class TableState {
 
   skip = (): void => this.#coming.skip();
 
+  // What was missed is shown after all, from the moment before it up to now.
+  async recount(): Promise<void> {
+    const from = this.missed;
+    this.missed = null;
+    if (from === null) return;
+    try {
+      const first = await this.momentBefore(from);
+      const moments = await momentsOf(this.table, this.seat, first, this.language);
+      const { lines } = await storyOf(this.table, this.seat, from, this.language);
+      const latest = this.latest;
+      if (!latest || moments.length < 2) return;
+      const comings = moments.map(({ index, view, waiting_for, sentence }): Coming => ({
+        update: { ...latest, view, waiting_for, sentence, asked: null, result: null },
+        log: this.#heard.slice(0, from + lines.filter(({ moment }) => moment <= index).length),
+        news: lines.filter(({ moment }) => moment === index),
+      }));
+      this.#coming.cut(comings[0]!, false);
+      // Where things were must be seen before they can move.
+      await tick();
+      if (this.latest !== latest) return this.skip();
+      for (const coming of comings.slice(1)) this.#coming.add(coming);
+      this.#coming.add({ update: latest, log: this.#heard, news: [] });
+    } catch (trouble) {
+      if (!(trouble instanceof Trouble)) throw trouble;
+      this.notice = { sentence: trouble.message, clause: "" };
+    }
+  }
+
+  // The last moment at which this line of the log was not yet written.
+  async momentBefore(line: number): Promise<number> {
+    const { lines } = await storyOf(this.table, this.seat, line, this.language);
+    return Math.max(0, (lines[0]?.moment ?? 1) - 1);
+  }
+
   // Nothing is played to nobody: what happens meanwhile is shown at once.
   lookAway(): void {
     this.#away ??= this.#heard.length;
+    if (this.latest) keepLooked(this.table, this.seat, this.#away);
     this.skip();
   }
 

@@ -117,6 +117,7 @@ export interface Story {
   lines: PastLine[];
   all_lines: number;
   over: boolean;
+  answers: number[];
 }
 
 export interface Moment {

@@ -55,7 +55,7 @@ async def story(request: Asker, table: str, seat: Eyes = ONLOOKER, first: First 
         PastLine(index, moment, to_builtins(event), say.event(event, live.names))
         for index, (moment, event) in enumerate(seen.lines[first : first + LINES], first)
     ]
-    return Story(len(seen.moments), lines, len(seen.lines), live.over)
+    return Story(len(seen.moments), lines, len(seen.lines), live.over, seen.moments[:] if live.over else [])
 
 
 @get("/api/tables/{table:str}/moments", responses=may_answer(400, 403, 404, 409, 429))

@@ -185,6 +185,8 @@ class Story(Struct, frozen=True):
     lines: list[PastLine]
     all_lines: int
     over: bool
+    answers: list[int]
+    """When the game is over: after how many answers each moment came, to find the same moment with other eyes."""
 
 
 class Moment(Struct, frozen=True):
