@@ -162,3 +162,7 @@ page-away-count = { $count ->
 page-away-show = Show me
 page-away-steps = Step by step
 page-away-enough = Enough
+page-board = The table
+page-decision = The decision
+page-to-decision = To the decision
+page-panels = Log, chat and rules

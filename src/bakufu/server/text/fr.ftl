@@ -162,3 +162,7 @@ page-away-count = { $count ->
 page-away-show = Montrer
 page-away-steps = Pas à pas
 page-away-enough = Assez
+page-board = La table
+page-decision = La décision
+page-to-decision = À la décision
+page-panels = Journal, discussion et règles
