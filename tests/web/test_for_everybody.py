@@ -1,9 +1,10 @@
 """For everybody: what axe-core looks for, on every page, light and dark, wide and narrow."""
 
 from pathlib import Path
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 import bakufu
 from tests.web.conftest import Visit
@@ -11,12 +12,14 @@ from tests.web.visitor import Visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = [game.id for game in bakufu.all_games()]
-WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+Theme = Literal["light", "dark"]
+
+WIDE, NARROW = ViewportSize(width=1280, height=800), ViewportSize(width=390, height=844)
 
 EVERYTHING = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 COLOURS = {"type": "rule", "values": ["color-contrast"]}
 
-LOOKS = (
+LOOKS: tuple[tuple[ViewportSize, Theme, dict[str, Any]], ...] = (
     (WIDE, "light", EVERYTHING),
     # In the dark only colours are other ones.
     (WIDE, "dark", COLOURS),
