@@ -166,3 +166,4 @@ page-board = The table
 page-decision = The decision
 page-to-decision = To the decision
 page-panels = Log, chat and rules
+page-seat-lost = Your seat is held by another browser now.

@@ -166,3 +166,4 @@ page-board = La table
 page-decision = La décision
 page-to-decision = À la décision
 page-panels = Journal, discussion et règles
+page-seat-lost = Votre place est tenue par un autre navigateur à présent.
