@@ -116,6 +116,7 @@ export interface Hello {
   seat: number;
   language?: "en" | "fr";
   known?: number;
+  wants?: ("hints" | "labels")[];
 }
 
 export interface Play {
@@ -145,6 +146,12 @@ export interface Speak {
   say: "speak";
   id: number;
   language: "en" | "fr";
+}
+
+export interface Want {
+  say: "want";
+  id: number;
+  wants: ("hints" | "labels")[];
 }
 
 export interface Pong {
@@ -246,6 +253,6 @@ export interface Ping {
   id: number;
 }
 
-export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Pong;
+export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong;
 
 export type ServerNews = Update | Welcome | Done | Overtaken | Refusal | Mistaken | Said | Ready | Ping;

@@ -31,7 +31,9 @@ from bakufu.server.wire import (
     Refusal,
     Speak,
     TakeBack,
+    Want,
     WhyNot,
+    Wish,
 )
 
 log = logging.getLogger("bakufu")
@@ -51,6 +53,11 @@ class _Numbered(msgspec.Struct):
 
 
 _numbered = msgspec.json.Decoder(_Numbered)
+
+
+def in_order(wants: tuple[Wish, ...]) -> tuple[Wish, ...]:
+    """The same wishes are the same however they were named."""
+    return tuple(sorted(set(wants)))
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -152,6 +159,8 @@ class Conversation:
                 self._guest.latency.pong(word.id)
             elif isinstance(word, Speak):
                 self._speak(word, room)
+            elif isinstance(word, Want):
+                self._want(word, room)
             elif self._guest.seat < 0:
                 self._refused(word.id, "", "refused-not-seated")
             elif isinstance(word, Play) and room.live.racing:
@@ -174,7 +183,7 @@ class Conversation:
 
     async def _hello(self, word: Hello) -> None:
         guest = self._guest
-        guest.language = word.language
+        guest.language, guest.wants = word.language, in_order(word.wants)
         if self._room:
             self._mistaken("hello-again", word.id)
             return
@@ -246,6 +255,12 @@ class Conversation:
     def _speak(self, word: Speak, room: Room) -> None:
         guest = self._guest
         guest.language, guest.known, guest.seen = word.language, 0, None
+        guest.tell(Done(word.id))
+        room.show()
+
+    def _want(self, word: Want, room: Room) -> None:
+        guest = self._guest
+        guest.wants, guest.seen = in_order(word.wants), None
         guest.tell(Done(word.id))
         room.show()
 

@@ -15,6 +15,8 @@ Code = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=4)]
 """A seat, or -1 for an onlooker."""
+Wish = Literal["labels", "hints"]
+"""What comes with a decision only where it is wanted: each answer in words; what a player would like to know of it."""
 
 
 class Told(Struct, frozen=True, forbid_unknown_fields=True):
@@ -185,6 +187,7 @@ class Hello(Word, frozen=True):
     seat: SeatNumber
     language: Language = "en"
     known: Number = 0
+    wants: tuple[Wish, ...] = ("labels", "hints")
 
 
 class Play(Word, frozen=True):
@@ -215,18 +218,27 @@ class Speak(Word, frozen=True):
     language: Language
 
 
+class Want(Word, frozen=True):
+    """From now on these, and no others."""
+
+    wants: tuple[Wish, ...]
+
+
 class Pong(Word, frozen=True):
     """The answer to a `Ping`, at once."""
 
 
-ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Pong
+ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong
 
 
 # The table, over the WebSocket: what the server tells.
 
 
 class Asked(Struct, frozen=True):
-    """What the seat must decide. `actions`, `labels` and `hints` go together, one by one."""
+    """What the seat must decide. `actions`, `labels` and `hints` go together, one by one.
+
+    Who does not want labels gets none of them (`[]`), who does not want hints gets None.
+    """
 
     name: str
     sentence: str

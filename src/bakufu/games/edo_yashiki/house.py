@@ -9,6 +9,8 @@ line of three or more (EDO-2.6). The legal places are then a single operation.
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
+import msgspec
+
 from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS, ROWS
 
 STRIDE = 72
@@ -58,7 +60,7 @@ BLOCKED_BY = tuple(
 class House:
     """A house. It is never changed: laying a card makes a new one."""
 
-    __slots__ = ("__weakref__", "_plain", "blocked", "grid", "origin", "reach")
+    __slots__ = ("__weakref__", "_plain", "_written", "blocked", "grid", "lays", "origin", "reach")
 
     def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int) -> None:
         self.grid = grid
@@ -66,6 +68,9 @@ class House:
         self.blocked = blocked
         self.origin = origin
         self._plain: dict[str, Any] | None = None
+        self._written: bytes | None = None
+        self.lays: dict[int, bytes] = {}
+        """The JSON of every way to lay a card here, by the ways up that a card has; `laying` keeps it."""
 
     @classmethod
     def of(cls, face: bytes) -> "House":
@@ -136,6 +141,12 @@ class House:
             letters = [row[left:right].translate(_LETTER_OF).decode() for row in taken]
             self._plain = {"corner": list(self.square(top * STRIDE + left)), "squares": letters}
         return self._plain
+
+    def written(self) -> bytes:
+        """The same as JSON."""
+        if self._written is None:
+            self._written = msgspec.json.encode(self.to_plain())
+        return self._written
 
     def in_one_piece(self) -> bool:
         """Whether every square hangs together with every other by its sides."""

@@ -1,6 +1,7 @@
 """EDO-2.3 to 2.7: each player lays the taken card in the own house."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import overload
 
 from bakufu.games.edo_yashiki.components import FACES, TURNS
@@ -8,6 +9,7 @@ from bakufu.games.edo_yashiki.events import Laid
 from bakufu.games.edo_yashiki.house import STRIDE, House
 from bakufu.games.edo_yashiki.prospects import each_bit
 from bakufu.games.edo_yashiki.state import NONE, EdoState
+from bakufu.kernel.json import encode
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
@@ -65,6 +67,24 @@ class Places(Sequence[Action]):
         place = self.house.place(action.x, action.y)
         return place >= 0 and bool(self.places >> place & 1) and self.house.square(place) == (action.x, action.y)
 
+    def written(self) -> bytes:
+        """All of them as JSON."""
+        known = self.house.lays.get(self.turns)
+        if known is None:
+            known = self.house.lays[self.turns] = self._write()
+        return known
+
+    def _write(self) -> bytes:
+        rows = []
+        left, y = self.places, -self._row
+        while left:
+            row = left & _ROW
+            if row:
+                rows.append(_row_written(row, -self._column, y, self.turns))
+            left >>= STRIDE
+            y += 1
+        return b"[" + b",".join(rows) + b"]"
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Places):
             return NotImplemented
@@ -75,6 +95,16 @@ class Places(Sequence[Action]):
     def _lay(self, place: int, turned: int) -> Lay:
         row, column = divmod(place, STRIDE)
         return Lay(column - self._column, row - self._row, turned == 1)
+
+
+_ROW = (1 << STRIDE) - 1
+
+
+@lru_cache(maxsize=20_000)
+def _row_written(places: int, x: int, y: int, turns: int) -> bytes:
+    """The places of one row as JSON; `x` is the column of the lowest bit. A house grows, but most of its rows stay."""
+    ways = (False, True)[:turns]
+    return b",".join([encode(Lay(x + place, y, turned)) for place in each_bit(places) for turned in ways])
 
 
 class LayCards(Step[EdoState], frozen=True):
