@@ -15,6 +15,7 @@ from bakufu.server.hall import Hall
 from bakufu.server.holders import COOKIE, holder_in
 from bakufu.server.latency import Latency
 from bakufu.server.limits import Limits
+from bakufu.server.line import Line
 from bakufu.server.live import OtherRules
 from bakufu.server.problems import MOST_BYTES, spoken
 from bakufu.server.room import Room
@@ -83,8 +84,7 @@ class Conversation:
     """One connection: words come in, each gets one answer."""
 
     def __init__(self, socket: Any, hall: Hall, limits: Limits, table: str) -> None:
-        self._receive = socket.scope["extensions"]["bakufu"].receive
-        self._line = socket.scope["extensions"]["bakufu"]
+        self._line: Line = socket.scope["extensions"]["bakufu"]
         self._hall = hall
         self._table = table
         holder = holder_in(socket.cookies.get(COOKIE), hall.storage.secret)
@@ -99,7 +99,7 @@ class Conversation:
         """Until one of us leaves."""
         try:
             async with asyncio.timeout(TIME_FOR_HELLO) as patience:
-                while (text := await self._next()) is not None:
+                while (text := await self._line.hear()) is not None:
                     word = self._read(text)
                     if word is not None:
                         await self._hear(word)
@@ -112,14 +112,6 @@ class Conversation:
                 task.cancel()
             if self._room:
                 self._room.leave(self._guest)
-
-    async def _next(self) -> str | None:
-        message = await self._receive()
-        while message["type"] == "websocket.connect":
-            message = await self._receive()
-        if message["type"] != "websocket.receive":
-            return None
-        return str(message["text"]) if message.get("text") is not None else ""
 
     def _read(self, text: str) -> ClientWord | None:
         number = None
