@@ -132,14 +132,20 @@ class House:
     def to_plain(self) -> dict[str, Any]:
         """A picture of the house, and the column and row of its top left corner."""
         if self._plain is None:
-            blank = bytes(1)
-            rows = [self.grid[start : start + STRIDE] for start in range(0, len(self.grid), STRIDE)]
-            top = next(y for y, row in enumerate(rows) if any(row))
-            taken = [row for row in rows if any(row)]
-            left = min(len(row) - len(row.lstrip(blank)) for row in taken)
-            right = max(len(row.rstrip(blank)) for row in taken)
-            letters = [row[left:right].translate(_LETTER_OF).decode() for row in taken]
-            self._plain = {"corner": list(self.square(top * STRIDE + left)), "squares": letters}
+            grid, blank = self.grid, bytes(1)
+            first = len(grid) - len(grid.lstrip(blank))
+            rows = range(first - first % STRIDE, len(grid.rstrip(blank)), STRIDE)
+            # All rows laid on one another show how far the house goes to the left and to the right.
+            squares = 0
+            for start in rows:
+                squares |= int.from_bytes(grid[start : start + STRIDE], "little")
+            left = ((squares & -squares).bit_length() - 1) // 8
+            right = (squares.bit_length() + 7) // 8
+            letters = grid.translate(_LETTER_OF).decode()
+            self._plain = {
+                "corner": list(self.square(rows[0] + left)),
+                "squares": [letters[start + left : start + right] for start in rows],
+            }
         return self._plain
 
     def written(self) -> bytes:

@@ -75,15 +75,13 @@ class Places(Sequence[Action]):
         return known
 
     def _write(self) -> bytes:
-        rows = []
-        left, y = self.places, -self._row
-        while left:
-            row = left & _ROW
-            if row:
-                rows.append(_row_written(row, -self._column, y, self.turns))
-            left >>= STRIDE
-            y += 1
-        return b"[" + b",".join(rows) + b"]"
+        bits = self.places.to_bytes((self.places.bit_length() + 7) // 8, "little")
+        first = (len(bits) - len(bits.lstrip(bytes(1)))) // _ROW
+        rows = [
+            _row_written(bits[row * _ROW : (row + 1) * _ROW], -self._column, row - self._row, self.turns)
+            for row in range(first, -(len(bits) // -_ROW))
+        ]
+        return b"[" + b",".join([row for row in rows if row]) + b"]"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Places):
@@ -97,14 +95,20 @@ class Places(Sequence[Action]):
         return Lay(column - self._column, row - self._row, turned == 1)
 
 
-_ROW = (1 << STRIDE) - 1
+_ROW = STRIDE // 8
+"""The bytes that the places of one row take."""
 
 
-@lru_cache(maxsize=20_000)
-def _row_written(places: int, x: int, y: int, turns: int) -> bytes:
+@lru_cache(maxsize=50_000)
+def _row_written(places: bytes, x: int, y: int, turns: int) -> bytes:
     """The places of one row as JSON; `x` is the column of the lowest bit. A house grows, but most of its rows stay."""
-    ways = (False, True)[:turns]
-    return b",".join([encode(Lay(x + place, y, turned)) for place in each_bit(places) for turned in ways])
+    digits = bin(int.from_bytes(places, "little"))[:1:-1]
+    return b",".join([_place_written(column, y, turns) for column, digit in enumerate(digits, x) if digit == "1"])
+
+
+@lru_cache(maxsize=50_000)
+def _place_written(x: int, y: int, turns: int) -> bytes:
+    return b",".join([encode(Lay(x, y, turned)) for turned in (False, True)[:turns]])
 
 
 class LayCards(Step[EdoState], frozen=True):
