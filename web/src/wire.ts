@@ -116,7 +116,7 @@ export interface Hello {
   seat: number;
   language?: "en" | "fr";
   known?: number;
-  wants?: ("hints" | "labels")[];
+  wants?: ("hints" | "labels" | "story")[];
 }
 
 export interface Play {
@@ -151,7 +151,7 @@ export interface Speak {
 export interface Want {
   say: "want";
   id: number;
-  wants: ("hints" | "labels")[];
+  wants: ("hints" | "labels" | "story")[];
 }
 
 export interface Pong {

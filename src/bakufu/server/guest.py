@@ -20,7 +20,7 @@ class Guest:
 
     __slots__ = ("holder", "known", "language", "latency", "seat", "seen", "send", "wants")
 
-    def __init__(self, send: Callable[[bytes], None], holder: str | None, latency: Latency) -> None:
+    def __init__(self, send: Callable[[tuple[bytes, ...]], None], holder: str | None, latency: Latency) -> None:
         self.send = send
         self.holder = holder
         self.latency = latency
@@ -34,7 +34,7 @@ class Guest:
 
     def tell(self, news: News) -> None:
         """Send something."""
-        self.send(_encoder.encode(news))
+        self.send((_encoder.encode(news),))
 
     def info(self, live: Live) -> TableInfo:
         """The table as this one may know it."""

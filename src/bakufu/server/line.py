@@ -113,19 +113,20 @@ class Line(WebSocketsSansIOProtocol):
 
     # Sending
 
-    def tell(self, message: bytes) -> None:
-        """Send a text message, together with whatever else is sent at once; to a client that is gone, nothing."""
+    def tell(self, message: tuple[bytes, ...]) -> None:
+        """Send a text, together with whatever else is sent at once; to a client that is gone, nothing."""
         if not self._unsent:
             self.loop.call_soon(self._send)
         # One unmasked frame: without extensions that is a header before the text.
-        size = len(message)
+        size = sum(map(len, message))
         if size < _SHORT:
             head = bytes((_TEXT, size))
         elif size < 65_536:
             head = b"\x81\x7e" + size.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self._unsent += (head, message)
+        self._unsent.append(head)
+        self._unsent += message
 
     def _send(self) -> None:
         unsent, self._unsent = self._unsent, []

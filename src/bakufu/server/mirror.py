@@ -5,7 +5,8 @@ from time import time
 from typing import Any
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
+from msgspec.structs import fields
 
 from bakufu.kernel.json import encode, encode_actions
 from bakufu.kernel.words import Decision, Event, Seat, Seats
@@ -16,8 +17,23 @@ from bakufu.server.wire import Asked, Hand, LogLine, Outcome, Update, Wish
 encoder = msgspec.json.Encoder()
 
 Wishes = tuple[Wish, ...]
+Parts = tuple[bytes, ...]
+"""A message in parts, which are put together only when it is sent: some are long, and have been written before."""
 
-NOTHING = Raw(b"null")
+NOTHING = (b"null",)
+
+
+def with_gaps(message: type[Struct], longest: str) -> tuple[bytes, bytes]:
+    """The JSON of a message with gaps (%b) for its fields, before and after the field that is as a rule the longest."""
+    gaps: dict[str, Any] = {field.name: Raw(b"%b") for field in fields(message)}
+    before, after = encoder.encode(message(**gaps | {longest: Raw(b"|")})).split(b"|")
+    return before, after
+
+
+UPDATE = with_gaps(Update, "asked")
+ASKED = with_gaps(Asked, "actions")
+
+_BOOL = (b"false", b"true")
 
 
 class Sight:
@@ -46,13 +62,13 @@ class Mirror:
     def __init__(self, live: Live) -> None:
         self._live = live
         self._sights = [Sight() for _ in range(live.players + 1)]
-        self._asked: dict[tuple[Seat, str, Wishes], tuple[Any, Raw]] = {}
-        self._made: dict[tuple[Seat, str, Wishes, int], bytes] = {}
+        self._asked: dict[tuple[Seat, str, Wishes], tuple[Any, Parts]] = {}
+        self._made: dict[tuple[Seat, str, Wishes, int], Parts] = {}
         self._made_for: Any = None
-        self._lines: dict[str, tuple[int, list[Event], Names, Raw]] = {}
-        self._hands: tuple[Any, Raw] | None = None
+        self._lines: dict[str, tuple[int, list[Event], Names, bytes]] = {}
+        self._hands: tuple[Any, bytes] | None = None
 
-    def update(self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...]) -> bytes:
+    def update(self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...]) -> Parts:
         """An `Update` with the log from line `known` on."""
         live = self._live
         about = (live.changes, here, live.setting.clock.kind != "none" and time())
@@ -101,78 +117,74 @@ class Mirror:
             sight.asked += 1
         return not same
 
-    def _update(self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...]) -> bytes:
+    def _update(self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...]) -> Parts:
         live, table = self._live, self._live.table
         sight = self._sight(seat)
         say = phrases(live.game, language)
-        asked: Any = None
         if sight.decision:
             asked = self._asked_in(seat, language, wants, sight, sight.decision)
             sentence = say.decision(sight.decision.name)
         else:
+            asked = NOTHING
             sentence = say.waiting_for(table.waiting_for, live.names)
-        log = live.log(seat)
+        log = live.logs[seat + 1]
         known = min(known, len(log))
-        # What follows is JSON already; the struct still says what belongs to an update.
-        lines: Any = self._lines_in(language, say, known, log[known:])
-        hands: Any = self._hands_seen(seat, here)
-        view: Any = Raw(sight.raw_view)
-        return encoder.encode(
-            Update(
-                live.noticed[seat + 1],
-                view,
-                asked,
-                list(table.waiting_for),
-                sentence,
-                lines,
-                known,
-                hands,
-                sight.take_back,
-                None if table.waiting_for else self._outcome(say),
-            )
+        before, after = UPDATE
+        return (
+            before % (b"%d" % live.noticed[seat + 1], sight.raw_view),
+            *asked,
+            after
+            % (
+                encoder.encode(table.waiting_for),
+                encoder.encode(sentence),
+                self._lines_in(language, say if "story" in wants else None, known, log[known:]),
+                b"%d" % known,
+                self._hands_seen(seat, here),
+                _BOOL[sight.take_back],
+                b"null" if table.waiting_for else encoder.encode(self._outcome(say)),
+            ),
         )
 
-    def _asked_in(self, seat: Seat, language: str, wants: Wishes, sight: Sight, decision: Decision) -> Raw:
+    def _asked_in(self, seat: Seat, language: str, wants: Wishes, sight: Sight, decision: Decision) -> Parts:
         """The decision in a language; made anew only when it, or what is told about its answers, is another."""
         # Hints follow from what the seat sees and is asked.
         about = (sight.asked, self._live.names, sight.key if "hints" in wants else 0)
         known = self._asked.get((seat, language, wants))
         if known and known[0] == about:
             return known[1]
-        say = phrases(self._live.game, language)
-        # Some list their answers only when they are looked at.
-        listed = list(decision.actions) if wants else ()
-        hints = None
+        live, say = self._live, phrases(self._live.game, language)
+        labels, hints = b"[]", b"null"
+        if "labels" in wants:
+            labels = encoder.encode(say.actions(decision.actions, live.names))
         if "hints" in wants:
-            hints = self._live.game.hint(sight.view, seat, msgspec.structs.replace(decision, actions=listed))
-        actions: Any = Raw(sight.actions)
-        raw_hints: Any = Raw(encode(hints))
-        asked = Asked(
-            decision.name,
-            say.decision(decision.name),
-            self._live.table.state.stack[-1].clause,
-            actions,
-            say.actions(listed, self._live.names) if "labels" in wants else [],
-            raw_hints,
-            decision.secret,
-            decision.race,
+            hints = encode(live.game.hint(sight.view, seat, decision))
+        before, after = ASKED
+        clause = live.table.state.stack[-1].clause
+        words = (encoder.encode(word) for word in (decision.name, say.decision(decision.name), clause))
+        made = (
+            before % tuple(words),
+            sight.actions,
+            after % (labels, hints, _BOOL[decision.secret], _BOOL[decision.race]),
         )
-        raw = Raw(encoder.encode(asked))
-        self._asked[seat, language, wants] = (about, raw)
-        return raw
+        self._asked[seat, language, wants] = (about, made)
+        return made
 
-    def _lines_in(self, language: str, say: Phrases, known: int, events: list[Event]) -> Raw:
-        """The new lines of the log; most often all seats get the same ones."""
+    def _lines_in(self, language: str, say: Phrases | None, known: int, events: list[Event]) -> bytes:
+        """The new lines of the log, in words or not; most often all seats get the same ones."""
         names = self._live.names
-        last = self._lines.get(language)
+        which = language if say else ""
+        last = self._lines.get(which)
         if last and last[0] == known and last[2] is names and last[1] == events:
             return last[3]
-        lines: list[Any] = [LogLine(i, event, say.event(event, names)) for i, event in enumerate(events, known)]  # type: ignore[arg-type]
-        raw = Raw(encoder.encode(lines))
-        self._lines[language] = (known, events, names, raw)
-        return raw
+        lines: list[Any] = [
+            LogLine(index, event, say.event(event, names) if say else "")  # type: ignore[arg-type]
+            for index, event in enumerate(events, known)
+        ]
+        made = encode(lines)
+        self._lines[which] = (known, events, names, made)
+        return made
 
-    def _hands_seen(self, seat: Seat, here: tuple[bool, ...]) -> Raw:
+    def _hands_seen(self, seat: Seat, here: tuple[bool, ...]) -> bytes:
         live = self._live
         if live.setting.clock.kind != "none":
             return _hands(live, seat, here)
@@ -194,11 +206,11 @@ def _kind(decision: Decision | None) -> Sequence[Any]:
     return (decision.name, decision.secret, decision.race) if decision else ()
 
 
-def _hands(live: Live, seat: Seat, here: tuple[bool, ...]) -> Raw:
+def _hands(live: Live, seat: Seat, here: tuple[bool, ...]) -> bytes:
     now = time()
     clocks = live.clocks
     hands = [
         Hand(clocks.left(one, now, for_itself=one == seat), clocks.runs(one), live.caretaker[one], here[one])
         for one in range(live.players)
     ]
-    return Raw(encoder.encode(hands))
+    return encoder.encode(hands)

@@ -15,8 +15,9 @@ Code = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=4)]
 """A seat, or -1 for an onlooker."""
-Wish = Literal["labels", "hints"]
-"""What comes with a decision only where it is wanted: each answer in words; what a player would like to know of it."""
+Wish = Literal["hints", "labels", "story"]
+"""What is sent only where it is wanted: what a player would like to know of each answer, each answer in words, and what
+happened in words."""
 
 
 class Told(Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,7 +188,7 @@ class Hello(Word, frozen=True):
     seat: SeatNumber
     language: Language = "en"
     known: Number = 0
-    wants: tuple[Wish, ...] = ("labels", "hints")
+    wants: tuple[Wish, ...] = ("hints", "labels", "story")
 
 
 class Play(Word, frozen=True):
@@ -251,7 +252,7 @@ class Asked(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """Something that happened, as a fact and as a sentence."""
+    """Something that happened, as a fact and as a sentence (empty for who does not want the story)."""
 
     index: int
     event: dict[str, Any]

@@ -20,6 +20,8 @@ LEFT, TOP = 3, 4
 MARGIN = TOP * STRIDE + LEFT
 """Where the top left square of the house may lie at the earliest."""
 
+_ONE_ROW = (1 << 8 * STRIDE) - 1
+
 _LETTER_OF = LETTERS.encode().ljust(256, b"?")
 
 SHORTEST_LINE = 3
@@ -98,8 +100,10 @@ class House:
         return self.grid[place] if 0 <= place < len(self.grid) else 0
 
     def covered(self, x: int, y: int) -> int:
-        """How many squares of the house a card here covers."""
-        return sum(self.kind(x + column, y + row) > 0 for row in range(ROWS) for column in range(COLUMNS))
+        """How many squares of the house a card at this legal place covers."""
+        grid, place = self.grid, self.place(x, y)
+        below = [grid[start : start + COLUMNS] for start in (place, place + STRIDE, place + 2 * STRIDE)]
+        return ROWS * COLUMNS - sum([squares.count(0) for squares in below])
 
     def lay(self, place: int, face: bytes) -> "tuple[House, tuple[Line, ...]]":
         """The house with a card laid at a legal place, and the lines that the card made or lengthened (EDO-3.1)."""
@@ -135,10 +139,12 @@ class House:
             grid, blank = self.grid, bytes(1)
             first = len(grid) - len(grid.lstrip(blank))
             rows = range(first - first % STRIDE, len(grid.rstrip(blank)), STRIDE)
-            # All rows laid on one another show how far the house goes to the left and to the right.
-            squares = 0
-            for start in rows:
-                squares |= int.from_bytes(grid[start : start + STRIDE], "little")
+            # All rows laid on one another, twice as many each time, show how wide the house is.
+            squares, laid = int.from_bytes(grid[rows[0] :], "little"), 1
+            while laid < len(rows):
+                squares |= squares >> 8 * STRIDE * laid
+                laid *= 2
+            squares &= _ONE_ROW
             left = ((squares & -squares).bit_length() - 1) // 8
             right = (squares.bit_length() + 7) // 8
             letters = grid.translate(_LETTER_OF).decode()
