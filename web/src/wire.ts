@@ -105,6 +105,40 @@ export interface RuleClause {
   ruling: boolean;
 }
 
+export interface PastLine {
+  index: number;
+  moment: number;
+  event: Plain;
+  text: string;
+}
+
+export interface Story {
+  moments: number;
+  lines: PastLine[];
+  all_lines: number;
+  over: boolean;
+  answers: number[];
+}
+
+export interface Moment {
+  index: number;
+  view: Plain;
+  waiting_for: number[];
+  sentence: string;
+}
+
+export interface MomentLuck {
+  moment: number;
+  draws: number[][];
+}
+
+export interface Luck {
+  commitment: string;
+  seed: string;
+  moments: MomentLuck[];
+  verified: boolean;
+}
+
 export interface Problem {
   problem: string;
   sentence: string;
