@@ -1,9 +1,11 @@
 // Which page an address means.
 
-export type Route = { page: "lobby" } | { page: "table"; table: string } | { page: "nowhere" };
+export type Route = { page: "lobby" } | { page: "table"; table: string } | { page: "learn"; game: string } | { page: "nowhere" };
 
 export function routeOf(path: string): Route {
   if (path === "/") return { page: "lobby" };
+  const game = /^\/learn\/([a-z_]+)\/?$/.exec(path)?.[1];
+  if (game) return { page: "learn", game };
   const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
   return table ? { page: "table", table } : { page: "nowhere" };
 }

@@ -11,7 +11,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server import lobby, page
+from bakufu.server import guide, lobby, page
 from bakufu.server.conversation import socket
 from bakufu.server.hall import Hall
 from bakufu.server.limits import Limits
@@ -41,6 +41,7 @@ def make_app(settings: Settings) -> Litestar:
         lobby.recover,
         lobby.record,
         lobby.rules,
+        guide.show_guide,
         page.text,
         page.healthz,
         page.page,
