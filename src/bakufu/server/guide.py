@@ -124,7 +124,7 @@ def _step(table: Table[Any], seat: Seat, lesson: Lesson, log: Sequence[Event], k
         sentence,
         lines,
         say(f"guide-{lesson.say}", you=say.seat(seat), **about),
-        asked.actions.index(lesson.play) if asked and lesson.play else None,
+        list(decision.actions).index(table.game.read_action(lesson.play)) if decision and lesson.play else None,
     )
 
 
