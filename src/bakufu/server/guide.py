@@ -61,9 +61,8 @@ def script(game: Game[Any]) -> Script:
 class Sight(Struct, frozen=True):
     """What a sentence can speak about at one step."""
 
-    view: dict[str, Any]
-    asked: Any
-    told: dict[str, list[Any]]
+    view: Struct
+    told: dict[str, list[Event]]
     """By kind, the events since the step before."""
 
     def find(self, place: str, say: Texts) -> Any:
@@ -72,12 +71,15 @@ class Sight(Struct, frozen=True):
         `view.turn as seat` puts it in words, as the game spells values of that kind.
         """
         path, _, kind = place.partition(" as ")
-        found: Any = to_builtins(self)
+        found: Any = self
         for part in path.split("."):
-            found = found[int(part)] if isinstance(found, list | tuple) else found[part]
+            if isinstance(found, list | tuple):
+                found = found[int(part)]
+            else:
+                found = found[part] if isinstance(found, dict) else getattr(found, part)
         if kind:
             return say.word(kind, found)
-        return len(found) if isinstance(found, list | tuple | dict) else found
+        return len(found) if isinstance(found, list | tuple) else found
 
 
 @cache
@@ -112,13 +114,12 @@ def _step(table: Table[Any], seat: Seat, lesson: Lesson, log: Sequence[Event], k
     else:
         who = say.listed([say.seat(other) for other in table.waiting_for])
         sentence = sentences(say.language)("waiting-for", players=who)
-    told: dict[str, list[Any]] = {}
-    for line in lines:
-        told.setdefault(line.event["event"], []).append(line.event)
-    sight = Sight(to_builtins(view), asked, told)
+    sight = Sight(view, {})
+    for event in log[known:]:
+        sight.told.setdefault(str(event.__struct_config__.tag), []).append(event)
     about = {name: sight.find(place, say) for name, place in lesson.about.items()}
     return GuideStep(
-        sight.view,
+        to_builtins(view),
         asked,
         list(table.waiting_for),
         sentence,
