@@ -251,7 +251,6 @@ export interface GuideStep {
   view: Plain;
   asked: Asked | null;
   waiting_for: number[];
-  sentence: string;
   log: LogLine[];
   say: string;
   wanted: number | null;

@@ -19,7 +19,6 @@ from bakufu.kernel.table import Table
 from bakufu.kernel.text import Texts, texts
 from bakufu.kernel.words import Decision, Event, Seat
 from bakufu.server.problems import Trouble, may_answer
-from bakufu.server.sentences import sentences
 from bakufu.server.wire import Asked, Guide, GuideStep, Language, LogLine, SeatInfo
 
 FILE = "guide.toml"
@@ -34,7 +33,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """What is answered, by anyone, between the step before and this one."""
     play: dict[str, Any] | None = None
     about: dict[str, str] = {}
-    """What the sentence tells besides `$you`, by name, as a place in what is seen: see `Sight.find`."""
+    """What the sentence tells besides `$you`, by name, as a place in what is seen: see `Moment.find`."""
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,7 +57,7 @@ def script(game: Game[Any]) -> Script:
     return msgspec.convert(tomllib.loads(game.file(FILE).read_text(encoding="utf-8")), Script)
 
 
-class Sight(Struct, frozen=True):
+class Moment(Struct, frozen=True):
     """What a sentence can speak about at one step."""
 
     view: Struct
@@ -91,13 +90,12 @@ def guide(game: Game[Any], language: str) -> Guide:
     steps: list[GuideStep] = []
     known = 0
     for lesson in plan.steps:
-        for seat, action in lesson.after:
-            table.play(seat, action)
+        table.play_all(lesson.after)
         log = table.log(plan.seat)
         steps.append(_step(table, plan.seat, lesson, log, known, say))
         known = len(log)
         if lesson.play:
-            table.play(plan.seat, lesson.play)
+            table.play_all([(plan.seat, lesson.play)])
     seats = [
         SeatInfo(seat, name, "person" if seat == plan.seat else "bot", True) for seat, name in enumerate(table.names)
     ]
@@ -109,20 +107,14 @@ def _step(table: Table[Any], seat: Seat, lesson: Lesson, log: Sequence[Event], k
     decision = table.pending.get(seat)
     asked = _asked(table, view, seat, decision, say) if decision else None
     lines = [LogLine(n, to_builtins(event), say.event(event)) for n, event in enumerate(log[known:], known)]
-    if decision:
-        sentence = say.decision(decision.name)
-    else:
-        who = say.listed([say.seat(other) for other in table.waiting_for])
-        sentence = sentences(say.language)("waiting-for", players=who)
-    sight = Sight(view, {})
+    moment = Moment(view, {})
     for event in log[known:]:
-        sight.told.setdefault(str(event.__struct_config__.tag), []).append(event)
-    about = {name: sight.find(place, say) for name, place in lesson.about.items()}
+        moment.told.setdefault(str(event.__struct_config__.tag), []).append(event)
+    about = {name: moment.find(place, say) for name, place in lesson.about.items()}
     return GuideStep(
         to_builtins(view),
         asked,
         list(table.waiting_for),
-        sentence,
         lines,
         say(f"guide-{lesson.say}", you=say.seat(seat), **about),
         list(decision.actions).index(table.game.read_action(lesson.play)) if decision and lesson.play else None,

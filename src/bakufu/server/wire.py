@@ -354,8 +354,6 @@ class GuideStep(Struct, frozen=True):
     view: dict[str, Any]
     asked: Asked | None
     waiting_for: list[int]
-    sentence: str
-    """What the seat must do, or whom the table waits for, in words."""
     log: list[LogLine]
     """What is new since the step before."""
     say: str

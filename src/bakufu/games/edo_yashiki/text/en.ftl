@@ -125,7 +125,7 @@ guide-aim =
 guide-row =
     A round begins. { $cards } cards lie in the row, one for each player.
 
-    At this quiet table we take turns, and { $first } goes first. (In the rulebook’s own way all hands race for the cards at once.)
+    At this quiet table we take turns, and { $first } goes first. In the rulebook’s own way all hands race for the cards at once.
 guide-take =
     { $first } has taken a card; { $left } are left, and now you choose.
 

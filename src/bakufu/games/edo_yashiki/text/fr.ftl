@@ -125,7 +125,7 @@ guide-aim =
 guide-row =
     Une manche commence. Il y a { $cards } cartes à prendre, une par joueur.
 
-    À cette table tranquille, on choisit à tour de rôle, et { $first } commence. (Dans le livret, toutes les mains se précipitent en même temps sur les cartes.)
+    À cette table tranquille, on choisit à tour de rôle, et { $first } commence. Dans le livret, toutes les mains se précipitent en même temps sur les cartes.
 guide-take =
     { $first } a pris une carte ; il en reste { $left }, et c’est à vous de choisir.
 
