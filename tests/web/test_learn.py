@@ -32,7 +32,7 @@ class Learner:
     def expect_step(self, number: int) -> None:
         """That this step is shown and said."""
         expect(self.page.locator('[data-testid="note"] [aria-current="step"]')).to_have_accessible_name(
-            re.compile(rf"^\w+ {number + 1} \w+ {len(self.guide.steps)}$")
+            re.compile(rf"^\S+ {number + 1} \S+ {len(self.guide.steps)}$")
         )
         paragraphs = [" ".join(part.split()) for part in self.guide.steps[number].say.split("\n\n")]
         expect(self.visitor.see("say").locator("p")).to_have_text(paragraphs)
