@@ -33,7 +33,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """What is answered, by anyone, between the step before and this one."""
     play: dict[str, Any] | None = None
     about: dict[str, str] = {}
-    """What the sentence tells besides `$you`, by name, as a place in what is seen: see `Moment.find`."""
+    """What the sentence tells besides `$you`, by name, as a place in what is seen: see `Subject.find`."""
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +57,7 @@ def script(game: Game[Any]) -> Script:
     return msgspec.convert(tomllib.loads(game.file(FILE).read_text(encoding="utf-8")), Script)
 
 
-class Moment(Struct, frozen=True):
+class Subject(Struct, frozen=True):
     """What a sentence can speak about at one step."""
 
     view: Struct
@@ -107,10 +107,10 @@ def _step(table: Table[Any], seat: Seat, lesson: Lesson, log: Sequence[Event], k
     decision = table.pending.get(seat)
     asked = _asked(table, view, seat, decision, say) if decision else None
     lines = [LogLine(n, to_builtins(event), say.event(event)) for n, event in enumerate(log[known:], known)]
-    moment = Moment(view, {})
+    subject = Subject(view, {})
     for event in log[known:]:
-        moment.told.setdefault(str(event.__struct_config__.tag), []).append(event)
-    about = {name: moment.find(place, say) for name, place in lesson.about.items()}
+        subject.told.setdefault(str(event.__struct_config__.tag), []).append(event)
+    about = {name: subject.find(place, say) for name, place in lesson.about.items()}
     return GuideStep(
         to_builtins(view),
         asked,
