@@ -23,6 +23,7 @@ export interface GameInfo {
   tagline: string;
   counts: number[];
   options: Option[];
+  guide: boolean;
 }
 
 export interface Lobby {
@@ -285,6 +286,23 @@ export interface Ready {
 export interface Ping {
   tell: "ping";
   id: number;
+}
+
+export interface GuideStep {
+  view: Plain;
+  asked: Asked | null;
+  waiting_for: number[];
+  log: LogLine[];
+  say: string;
+  wanted: number | null;
+}
+
+export interface Guide {
+  game: string;
+  game_name: string;
+  seat: number;
+  seats: SeatInfo[];
+  steps: GuideStep[];
 }
 
 export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong;

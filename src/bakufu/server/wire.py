@@ -62,6 +62,8 @@ class GameInfo(Struct, frozen=True):
     tagline: str
     counts: tuple[int, ...]
     options: list[Option]
+    guide: bool
+    """Whether there is a guided first turn: `GET /api/guides/{game}`."""
 
 
 class Lobby(Struct, frozen=True):
@@ -400,3 +402,30 @@ class Ping(News, frozen=True):
 
 
 ServerNews = Update | Welcome | Done | Overtaken | Refusal | Mistaken | Said | Ready | Ping
+
+
+# The guided first turn, over HTTP.
+
+
+class GuideStep(Struct, frozen=True):
+    """A moment of a guided game: what an `Update` would show, and what the guide says about it."""
+
+    view: dict[str, Any]
+    asked: Asked | None
+    waiting_for: list[int]
+    log: list[LogLine]
+    """What is new since the step before."""
+    say: str
+    """Paragraphs, with an empty line between them."""
+    wanted: int | None
+    """Which of the decision's actions the guide would like to see; none: just read on."""
+
+
+class Guide(Struct, frozen=True):
+    """`GET /api/guides/{game}?lang=en`: the first turn of a real game, seen from one seat."""
+
+    game: str
+    game_name: str
+    seat: int
+    seats: list[SeatInfo]
+    steps: list[GuideStep]
