@@ -206,3 +206,88 @@ terminal-help-choose-lot = The Tairō gets the lot that you leave.
 terminal-help-take-provinces = The underlined number is both the points and the price in koku. A golden kamon, in brackets, counts two at the end.
 terminal-help-pay = Each line is one way to pay. What is lost with it stands in brackets.
 terminal-help-gild = A golden kamon counts as two for the majority at the end of the game.
+
+board-help = Shitennō: cards go into the lot and out again by a click, by dragging, or by Enter; a tile laid on it makes it an offer. A province is taken by a click on its scroll, or by dragging a kamon there; then pick cards and tiles in your hand, or one of the ways to pay. Whatever cannot be undone is done only when you seal it: press the red seal or S; Escape lets go of it. The arrow keys lead from one thing to the next. Click on the decks to see what is gone.
+board-tairo = Tairō
+board-turn = has the turn
+board-over = The game is over
+board-even-year = Year { $year }: sharing at Edo
+board-odd-year = Year { $year }: in the provinces
+board-decks = In the decks: { $troops } troop cards, { $koku } koku cards.
+board-ledger = What is gone
+board-spent = Spent
+board-tiles-left = Tiles still in the provinces
+board-map = Map of Japan: each province shows the crest of whoever would get its points now.
+board-players = The generals, in the order of their titles
+board-provinces = Provinces
+board-hand = Your cards, tiles and kamon
+board-empty-hand = no cards in hand
+board-received = this year’s tile
+board-kamon-left = { $kamon ->
+    [0] no kamon left
+    [one] one kamon left
+   *[other] { $kamon } kamon left
+}
+board-cards-of = { $known ->
+    [0] No known cards
+   *[other] Known cards: { $cards }
+}; { $secret ->
+    [0] none secret
+   *[other] { $secret } secret
+}
+board-title-0 = Daimyō, 4 seals: 2 points more for each kamon
+board-title-1 = Shōmyō, 3 seals: one point more for each kamon
+board-title-2 = Senseï, 2 seals: may turn a kamon to gold at the end of the turn
+board-title-3 = Hatamoto, 1 seal: a joker troop, once a turn
+board-bonus-0 = exchange: a koku or a troop becomes a troop of choice, or a troop becomes a koku
+board-bonus-1 = plus one: one more of a troop or of koku that is played
+board-bonus-2 = draw: take a troop card from the deck, at any time in your turn
+board-joker = the title as a joker
+board-koku = { $koku } koku
+board-koku-word = koku
+board-lot = Lot
+board-shared = To share
+board-rest = Still to share
+board-first-lot = First lot
+board-second-lot = Second lot
+board-no-cards = no cards
+board-tiles = Hierarchy tiles
+board-tile-here = a hierarchy tile goes here
+board-lay-tile = lay { $tile }
+board-free-tile = take { $tile } off again
+board-may-take = { $name } may take it
+board-has-refused = { $name } has refused
+board-else-tairo = if nobody wants it, the Tairō keeps it
+board-chooses = { $name } chooses
+board-seal = Seal it
+board-let-go = Let go of it
+board-pay-for = { $province }, position { $position }
+board-or-koku = or { $koku }
+board-lost = lost:
+board-nothing-lost = nothing lost
+board-more-ways = { $ways ->
+    [one] One more way; pick cards in your hand to find it.
+   *[other] { $ways } more ways; pick cards in your hand to find them.
+}
+board-province = { $province }: position { $position } costs { $owns } { $own }{ $others ->
+    [0] {""}
+   *[other] {" "}and { $others } { $other }
+}, or { $koku } koku.
+board-province-full = { $province } is full.
+board-standing = { $number ->
+    [0] Nobody stands there.
+   *[other] There, from the left: { $names }.
+}
+board-in-silver = { $name }
+board-in-gold = { $name } (gold)
+board-score-game = In the game
+board-score-koku = Koku in hand
+board-score-tiles = Tiles left
+board-score-total = Total
+board-score-tie = = level; the kamon furthest left decided
+board-tab-provinces = Provinces
+board-tab-players = Generals
+board-tab-map = Map
+board-tab-sharing = Sharing
+board-tab-payment = Price
+board-tab-scoring = Scoring
