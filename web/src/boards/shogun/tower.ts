@@ -15,8 +15,8 @@ export const SHELVES = [
   { y: 186, from: WALLS.right, to: WALLS.left + 34, slant: 7 },
 ] as const;
 const MOUTH = { x: MIDDLE, y: 26 };
-export const ROWS = { attack: 290, defence: 316, others: 344 };
-const BOWL = { y: 300, half: 120 };
+export const ROWS = { attack: 292, defence: 320, others: 347 };
+const BOWL = { y: 306, half: 120 };
 
 export interface Point {
   x: number;
@@ -72,9 +72,9 @@ function countedPlaces(fight: Fight): (colour: number) => Point | null {
   return (colour) => {
     const row = sideOf(fight, colour) ?? "others";
     const nth = rows[row]++;
-    const room = WIDTH - 96;
+    const room = WIDTH - 174;
     const step = Math.min(CUBE + 2, room / Math.max(1, all[row]));
-    return { x: 64 + nth * step, y: ROWS[row] };
+    return { x: 84 + nth * step, y: ROWS[row] };
   };
 }
 
