@@ -342,6 +342,7 @@ board-help = Planning: the space framed in red is next. Click a card, or its pro
 board-map = The map of Japan
 board-neutral = neutral
 board-closed = closed with three players
+board-map-next = Next: { $space }
 board-tab-map = Map
 board-tab-desk = Plans
 board-tab-clans = Clans

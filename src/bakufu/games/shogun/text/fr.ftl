@@ -335,6 +335,7 @@ board-help = Planifier : la case cernée de rouge est la suivante. Cliquez une c
 board-map = La carte du Japon
 board-neutral = neutre
 board-closed = fermée à trois joueurs
+board-map-next = À remplir : { $space }
 board-tab-map = Carte
 board-tab-desk = Plans
 board-tab-clans = Clans
