@@ -6,16 +6,15 @@ border there is sea or other land. Both sides of the board have the same borders
 
 import json
 import tomllib
-from itertools import pairwise
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from tools.cartography.carve import carved
 from tools.cartography.foam import Wishes, settled
-from tools.cartography.places import places
+from tools.cartography.places import air, places
 from tools.cartography.routes import routes
-from tools.cartography.shape import crossings
-from tools.cartography.weave import Line, Point, Weave, woven
+from tools.cartography.weave import Line, Weave, woven
 
 ROOT = Path(__file__).parent.parent
 COMPONENTS = ROOT / "src" / "bakufu" / "games" / "shogun" / "components.toml"
@@ -24,35 +23,55 @@ FILE = ROOT / "web" / "src" / "boards" / "shogun" / "map" / "provinces.json"
 STRETCH = 1.75
 """The table's positions lie in a strip three times as wide as high; a screen is not so wide."""
 AREA = 9500.0
-ROUNDS = 600
+SMALLEST, LARGEST = 7500.0, 16000.0
+AROUND = 50.0
+"""How far the land reaches beyond the outermost positions at most, and how much sea is left around that."""
 MARGIN = 26.0
+FIRST_ROUNDS, MORE_ROUNDS, TURNS = 250, 100, 3
+AIR, GAIN = 6.0, 0.03
+"""How much air every province should have around what stands in it, and how much its area grows for what is missing."""
+
+Table = dict[str, Any]
 
 
 def written() -> str:
     """The whole file."""
     table = tomllib.loads(COMPONENTS.read_text(encoding="utf-8"))
-    at = {key: (float(face["at"][0]), face["at"][1] * STRETCH) for key, face in table["provinces"].items()}
-    left, right = min(x for x, _ in at.values()), max(x for x, _ in at.values())
-    top, bottom = min(y for _, y in at.values()), max(y for _, y in at.values())
-    wishes = Wishes(at, dict.fromkeys(at, AREA), (left - 55, top - 45, right + 55, bottom + 48))
-    smooth = settled(woven(at, [(a, b) for a, b in table["borders"]["land"]]), wishes, ROUNDS)
+    smooth = shaped(table)
     weave = carved(smooth)
-    if crossed := crossings([side for line in weave.lines for side in pairwise(line.points)]):
-        raise ValueError(f"lines cross: {crossed[:3]}")
-    coast = [point for line in weave.lines for point in line.points]
-    x, y = min(x for x, _ in coast) - MARGIN, min(y for _, y in coast) - MARGIN
-    right, bottom = max(x for x, _ in coast) + MARGIN, max(y for _, y in coast) + MARGIN
-    drawn = {
-        "box": [round(value, 1) for value in (x, y, right - x, bottom - y)],
-        "lines": [_line(line) for line in weave.lines],
-        "routes": [
-            _line(line) for line in routes(weave, [(a, b) for a, b in table["borders"]["sea"]], (x, y, right, bottom))
-        ],
-        "provinces": {
-            key: _province(weave, smooth, key, face["name"], face["spaces"]) for key, face in table["provinces"].items()
-        },
-    }
-    return _spelled(drawn)
+    points = [point for line in weave.lines for point in line.points]
+    left, right = min(x for x, _ in points) - MARGIN, max(x for x, _ in points) + MARGIN
+    top, bottom = min(y for _, y in points) - MARGIN, max(y for _, y in points) + MARGIN
+    sea = [(a, b) for a, b in table["borders"]["sea"]]
+    return _spelled(
+        {
+            "box": [round(value, 1) for value in (left, top, right - left, bottom - top)],
+            "lines": [_line(line) for line in weave.lines],
+            "routes": [_line(line) for line in routes(weave, sea, (left, top, right, bottom))],
+            "provinces": {
+                key: _province(weave, smooth, key, face["name"], face["spaces"])
+                for key, face in table["provinces"].items()
+            },
+        }
+    )
+
+
+def shaped(table: Table) -> Weave:
+    """Smooth outlines, in which everything that stands in a province finds room."""
+    faces = table["provinces"]
+    at = {key: (float(face["at"][0]), face["at"][1] * STRETCH) for key, face in faces.items()}
+    xs, ys = [x for x, _ in at.values()], [y for _, y in at.values()]
+    frame = (min(xs) - AROUND, min(ys) - AROUND, max(xs) + AROUND, max(ys) + AROUND)
+    wishes = Wishes(at, dict.fromkeys(at, AREA), frame)
+    weave = settled(woven(at, [(a, b) for a, b in table["borders"]["land"]]), wishes, FIRST_ROUNDS)
+    for _ in range(TURNS):
+        areas = {}
+        for key, face in faces.items():
+            missing = AIR - air(weave.outline(key), face["name"], face["spaces"])
+            areas[key] = min(max(wishes.areas[key] * (1 + GAIN * missing), SMALLEST), LARGEST)
+        wishes = replace(wishes, areas=areas)
+        weave = settled(weave, wishes, MORE_ROUNDS)
+    return weave
 
 
 def _line(line: Line) -> dict[str, Any]:

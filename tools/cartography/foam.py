@@ -1,7 +1,8 @@
-"""A weave is blown up like foam: every province wants its area and its place, every border is a skin, coasts keep apart."""
+"""A weave is blown up like foam: provinces want their area and their place, borders are skins, coasts keep apart."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from math import sqrt
 
 from tools.cartography.weave import Line, Point, Weave, distance
@@ -22,7 +23,7 @@ class Wishes:
     """Left, top, right and bottom of the sheet, which no coast reaches."""
     apart: float = 26.0
     """So wide is the sea between two coasts at least."""
-    border: float = 36.0
+    border: float = 34.0
     """So long is a border at least."""
     neck: float = 52.0
     """And so long is one with the sea at both ends."""
@@ -94,7 +95,7 @@ def _poured(weave: Weave) -> Foam:
 def evenly(points: list[Point], spacing: float) -> list[Point]:
     """The same way with points at even distances, both ends kept to the last digit."""
     lengths = [0.0]
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         lengths.append(lengths[-1] + distance(a, b))
     whole = lengths[-1]
     count = max(3, int(whole / spacing + 0.5))
@@ -139,7 +140,7 @@ def _blow(foam: Foam, province: str, wishes: Wishes, fx: list[float], fy: list[f
         before = point
     cx, cy, area = cx / (3 * area), cy / (3 * area), area / 2
     wish = wishes.areas[province]
-    pressure = 0.10 * min(max((wish - area) / wish, -1.0), 0.6)
+    pressure = 0.10 * min(max((wish - area) / wish, -1.2), 0.6)
     px, py = wishes.places[province]
     ax, ay = (px - cx) * 0.006, (py - cy) * 0.006
     for place, point in enumerate(outline):
@@ -170,7 +171,7 @@ def _tighten(foam: Foam, wishes: Wishes, fx: list[float], fy: list[float]) -> No
             fy[a] -= dy * push
             fx[b] += dx * push
             fy[b] += dy * push
-        for before, after in zip(line, line[1:], strict=False):
+        for before, after in pairwise(line):
             dx, dy = (xs[after] - xs[before]) * pull, (ys[after] - ys[before]) * pull
             fx[before] += dx
             fy[before] += dy

@@ -36,14 +36,18 @@ def away(point: Point, outline: Sequence[Point]) -> float:
     x, y = point
     least = 1e12
     within = False
-    for (ax, ay), (bx, by) in segments(outline):
+    ax, ay = outline[-1]
+    for bx, by in outline:
         dx, dy = bx - ax, by - ay
         along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)
         along = 0.0 if along < 0 else 1.0 if along > 1 else along
         ex, ey = x - ax - along * dx, y - ay - along * dy
-        least = min(least, ex * ex + ey * ey)
+        square = ex * ex + ey * ey
+        if square < least:
+            least = square
         if (ay > y) != (by > y) and x < ax + (y - ay) * dx / dy:
             within = not within
+        ax, ay = bx, by
     return -sqrt(least) if within else sqrt(least)
 
 

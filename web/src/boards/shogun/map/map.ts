@@ -136,10 +136,21 @@ export const regionBorders = (side: Side): string =>
 
 export const ROUTES: readonly string[] = drawn.routes.map(({ points }) => pathOf(pairsOf(points)));
 
-// The way of a march: bent a little, from army to army.
+// The brush stroke of a march: bent a little, thin where it comes from, with a head where it goes to.
 export function marchPath({ from, to }: March): string {
   const [ax, ay] = STANDS[from]?.army ?? [0, 0];
   const [bx, by] = STANDS[to]?.army ?? [0, 0];
-  const [mx, my] = [(ax + bx) / 2 - (by - ay) * 0.14, (ay + by) / 2 + (bx - ax) * 0.14];
-  return `M${ax} ${ay}Q${mx.toFixed(1)} ${my.toFixed(1)} ${bx} ${by}`;
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+  // So far along, so far aside; the stroke begins and ends beside the armies, not on them.
+  const [start, end] = [Math.min(26, length * 0.25), length - Math.min(28, length * 0.3)];
+  const bend = length * 0.12;
+  const at = (along: number, aside: number) =>
+    `${(ax + ux * along - uy * aside).toFixed(1)} ${(ay + uy * along + ux * aside).toFixed(1)}`;
+  const middle = (start + end) / 2;
+  const neck = end - 13;
+  return (
+    `M${at(start, -1.5)}Q${at(middle, -bend - 3.5)} ${at(neck, -4)}L${at(neck - 1, -9.5)}L${at(end, 0)}` +
+    `L${at(neck - 1, 9.5)}L${at(neck, 4)}Q${at(middle, -bend + 3.5)} ${at(start, 1.5)}Z`
+  );
 }
