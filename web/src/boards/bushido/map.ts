@@ -62,8 +62,8 @@ export function wayBetween(from: number, to: number): { a: Point; b: Point; midd
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [x, y] = [(b.x - a.x) / length, (b.y - a.y) / length];
   return {
-    a: { x: a.x + x * 20, y: a.y + y * 20 },
-    b: { x: b.x - x * 22, y: b.y - y * 22 },
+    a: { x: a.x + x * 30, y: a.y + y * 30 },
+    b: { x: b.x - x * 30, y: b.y - y * 30 },
     middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
   };
 }

@@ -379,6 +379,7 @@ board-fight-laying = lays tiles
 board-fight-ready = is ready
 board-fight-choosing = chooses a tactic
 board-fight-chosen = has chosen
+board-lay-from-screen = Point at the tiles behind your screen; the last one lies on top.
 board-katana-laid = { $katana } katana
 board-stack = { $number ->
     [one] one tile

@@ -379,6 +379,7 @@ board-fight-laying = pose des tuiles
 board-fight-ready = est prêt
 board-fight-choosing = choisit une tactique
 board-fight-chosen = a choisi
+board-lay-from-screen = Désignez les tuiles derrière votre écran ; la dernière est au-dessus.
 board-katana-laid = { $katana ->
     [one] 1 katana
    *[other] { $katana } katanas
