@@ -29,6 +29,7 @@ MESSAGES = (
     wire.Problem,
     wire.ClientWord,
     wire.ServerNews,
+    wire.Guide,
 )
 """What is sent; what these are made of is found by following them."""
 

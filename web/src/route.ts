@@ -4,12 +4,15 @@ export type Route =
   | { page: "lobby" }
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
+  | { page: "learn"; game: string }
   | { page: "nowhere" };
 
 export function routeOf(path: string): Route {
   if (path === "/") return { page: "lobby" };
   const past = /^\/t\/([A-Za-z0-9_-]+)\/replay\/?$/.exec(path)?.[1];
   if (past) return { page: "replay", table: past };
+  const game = /^\/learn\/([a-z_]+)\/?$/.exec(path)?.[1];
+  if (game) return { page: "learn", game };
   const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
   return table ? { page: "table", table } : { page: "nowhere" };
 }

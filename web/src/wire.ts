@@ -23,6 +23,7 @@ export interface GameInfo {
   tagline: string;
   counts: number[];
   options: Option[];
+  guide: boolean;
 }
 
 export interface Lobby {
@@ -150,6 +151,7 @@ export interface Hello {
   seat: number;
   language?: "en" | "fr";
   known?: number;
+  wants?: ("hints" | "labels" | "story")[];
 }
 
 export interface Play {
@@ -179,6 +181,12 @@ export interface Speak {
   say: "speak";
   id: number;
   language: "en" | "fr";
+}
+
+export interface Want {
+  say: "want";
+  id: number;
+  wants: ("hints" | "labels" | "story")[];
 }
 
 export interface Pong {
@@ -280,6 +288,23 @@ export interface Ping {
   id: number;
 }
 
-export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Pong;
+export interface GuideStep {
+  view: Plain;
+  asked: Asked | null;
+  waiting_for: number[];
+  log: LogLine[];
+  say: string;
+  wanted: number | null;
+}
+
+export interface Guide {
+  game: string;
+  game_name: string;
+  seat: number;
+  seats: SeatInfo[];
+  steps: GuideStep[];
+}
+
+export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong;
 
 export type ServerNews = Update | Welcome | Done | Overtaken | Refusal | Mistaken | Said | Ready | Ping;

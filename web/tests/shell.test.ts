@@ -76,6 +76,7 @@ describe("setting a table", () => {
     name: "Go",
     tagline: "",
     counts: [2, 3, 4],
+    guide: false,
     options: [
       { name: "quick", label: "", kind: "switch", choices: [], default: false },
       { name: "modules", label: "", kind: "set", choices: [], default: [] },

@@ -11,7 +11,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server import lobby, page, replay
+from bakufu.server import guide, lobby, page, replay
 from bakufu.server.conversation import socket
 from bakufu.server.hall import Hall
 from bakufu.server.limits import Limits
@@ -45,6 +45,7 @@ def make_app(settings: Settings) -> Litestar:
         replay.story,
         replay.moments,
         replay.luck,
+        guide.show_guide,
         page.text,
         page.healthz,
         page.page,

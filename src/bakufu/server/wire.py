@@ -15,6 +15,9 @@ Code = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=4)]
 """A seat, or -1 for an onlooker."""
+Wish = Literal["hints", "labels", "story"]
+"""What is sent only where it is wanted: what a player would like to know of each answer, each answer in words, and what
+happened in words."""
 
 
 class Told(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +62,8 @@ class GameInfo(Struct, frozen=True):
     tagline: str
     counts: tuple[int, ...]
     options: list[Option]
+    guide: bool
+    """Whether there is a guided first turn: `GET /api/guides/{game}`."""
 
 
 class Lobby(Struct, frozen=True):
@@ -231,6 +236,7 @@ class Hello(Word, frozen=True):
     seat: SeatNumber
     language: Language = "en"
     known: Number = 0
+    wants: tuple[Wish, ...] = ("hints", "labels", "story")
 
 
 class Play(Word, frozen=True):
@@ -261,18 +267,27 @@ class Speak(Word, frozen=True):
     language: Language
 
 
+class Want(Word, frozen=True):
+    """From now on these, and no others."""
+
+    wants: tuple[Wish, ...]
+
+
 class Pong(Word, frozen=True):
     """The answer to a `Ping`, at once."""
 
 
-ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Pong
+ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong
 
 
 # The table, over the WebSocket: what the server tells.
 
 
 class Asked(Struct, frozen=True):
-    """What the seat must decide. `actions`, `labels` and `hints` go together, one by one."""
+    """What the seat must decide. `actions`, `labels` and `hints` go together, one by one.
+
+    Who does not want labels gets none of them (`[]`), who does not want hints gets None.
+    """
 
     name: str
     sentence: str
@@ -285,7 +300,7 @@ class Asked(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """Something that happened, as a fact and as a sentence."""
+    """Something that happened, as a fact and as a sentence (empty for who does not want the story)."""
 
     index: int
     event: dict[str, Any]
@@ -387,3 +402,30 @@ class Ping(News, frozen=True):
 
 
 ServerNews = Update | Welcome | Done | Overtaken | Refusal | Mistaken | Said | Ready | Ping
+
+
+# The guided first turn, over HTTP.
+
+
+class GuideStep(Struct, frozen=True):
+    """A moment of a guided game: what an `Update` would show, and what the guide says about it."""
+
+    view: dict[str, Any]
+    asked: Asked | None
+    waiting_for: list[int]
+    log: list[LogLine]
+    """What is new since the step before."""
+    say: str
+    """Paragraphs, with an empty line between them."""
+    wanted: int | None
+    """Which of the decision's actions the guide would like to see; none: just read on."""
+
+
+class Guide(Struct, frozen=True):
+    """`GET /api/guides/{game}?lang=en`: the first turn of a real game, seen from one seat."""
+
+    game: str
+    game_name: str
+    seat: int
+    seats: list[SeatInfo]
+    steps: list[GuideStep]
