@@ -169,7 +169,7 @@ page-panels = Log, chat and rules
 page-seat-lost = Your seat is held by another browser now.
 
 page-learn = Learn it first
-page-learn-game = Learn { $game } first
+page-learn-game = { $game }: Learn it first
 page-learn-title = { $game }: a first turn
 page-learn-first-turn = a first turn
 page-learn-step = Step { $number } of { $count }

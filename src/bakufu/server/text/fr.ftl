@@ -169,7 +169,7 @@ page-panels = Journal, discussion et règles
 page-seat-lost = Votre place est tenue par un autre navigateur à présent.
 
 page-learn = L’apprendre d’abord
-page-learn-game = Apprendre d’abord { $game }
+page-learn-game = { $game } : L’apprendre d’abord
 page-learn-title = { $game } : un premier tour
 page-learn-first-turn = un premier tour
 page-learn-step = Étape { $number } sur { $count }
