@@ -89,30 +89,33 @@ class Room:
         return verdict
 
     def answer_now(self, seat: Seat, action: dict[str, Any], then: Callable[[Outcome], None]) -> bool:
-        """As `answer`, for a seat that need not wait for anything but the disk: whether that is so.
-
-        `then` is told what came of it. Raises `Refused`.
-        """
-        live = self.live
-        if live.racing or self.closed or self._unsure or live.caretaker[seat] or not self._turn.take():
+        """As `answer`, without a race and for who would rather be called: `then` is told what came of it."""
+        if self.live.racing or self.closed or self.live.caretaker[seat]:
             return False
-        try:
-            judged = live.table.judge(seat, action)
-            if judged is None:
-                self._turn.give_back()
-                then("overtaken")
-                return True
-            entry = Entry(live.number + 1, "play", seat, time(), "owner", to_builtins(judged))
-            self._storage.write(live.id, entry, partial(self._written, entry, judged, then))
-        except BaseException:
-            self._turn.give_back()
-            raise
+        self._turn.ask(partial(self._begin, seat, action, then))
         return True
 
+    def _begin(self, seat: Seat, action: dict[str, Any], then: Callable[[Outcome], None]) -> None:
+        live = self.live
+        if self._unsure:
+            self.background(self._begin_again(seat, action, then))
+            return
+        outcome: Outcome = "overtaken"
+        try:
+            judged = live.table.judge(seat, action)
+            if judged is not None:
+                entry = Entry(live.number + 1, "play", seat, time(), "owner", to_builtins(judged))
+                self._storage.write(live.id, entry, partial(self._written, entry, judged, then))
+                return
+        except Exception as error:
+            outcome = error
+        then(outcome)
+        self._turn.give_back()
+
     def _written(self, entry: Entry, judged: Action, then: Callable[[Outcome], None], got_in: bool | Exception) -> None:
-        """What `answer_now` wrote got in, or did not, or who knows."""
+        """What was begun is in the log, or somebody else was first with that number, or who knows."""
         if got_in is False:
-            self.background(self._answer_again(entry, then))
+            self.background(self._begin_again(entry.seat, entry.action or {}, then))
             return
         outcome: Outcome = "done"
         try:
@@ -124,22 +127,18 @@ class Room:
             self._changed(entry)
         except Exception as error:
             outcome = error
-        finally:
-            self._turn.give_back()
         then(outcome)
+        self._turn.give_back()
 
-    async def _answer_again(self, entry: Entry, then: Callable[[Outcome], None]) -> None:
-        """Another process was first with that number; whether the answer still counts is seen when all is known."""
-        outcome: Outcome
+    async def _begin_again(self, seat: Seat, action: dict[str, Any], then: Callable[[Outcome], None]) -> None:
+        """Still with the turn, when the log is known again."""
         try:
             await self._catch_up()
-        finally:
+        except BaseException as error:
+            then(error if isinstance(error, Exception) else RuntimeError("stopped"))
             self._turn.give_back()
-        try:
-            outcome = await self.play(entry.seat, entry.action, "owner")
-        except Exception as error:
-            outcome = error
-        then(outcome)
+            raise
+        self._begin(seat, action, then)
 
     async def race_as_bot(self, seat: Seat, action: Any, given: int) -> Verdict:
         """A bot answers in a race, as everybody else."""

@@ -2,40 +2,45 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 
 class Turn:
-    """A lock that can also be taken without waiting, where it is free; who waits gets it in the order of asking."""
+    """A lock for those who can wait and for those who would rather be called; they get it in the order of asking."""
 
     def __init__(self) -> None:
         self.taken = False
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: deque[Callable[[], None]] = deque()
 
-    def take(self) -> bool:
-        """Take it if it is free."""
+    def ask(self, begin: Callable[[], None]) -> None:
+        """`begin` is called when the turn has come, maybe at once. It must see to it that the turn is given back."""
         if self.taken:
-            return False
-        self.taken = True
-        return True
+            self._waiting.append(begin)
+        else:
+            self.taken = True
+            begin()
 
     def give_back(self) -> None:
-        """Whoever waits longest has it now."""
-        while self._waiting:
-            first = self._waiting.popleft()
-            if not first.done():
-                first.set_result(None)
-                return
-        self.taken = False
+        """Whoever has waited longest is next."""
+        if self._waiting:
+            self._waiting.popleft()()
+        else:
+            self.taken = False
 
     async def __aenter__(self) -> None:
-        if self.take():
-            return
-        mine = asyncio.get_running_loop().create_future()
-        self._waiting.append(mine)
+        come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def begin() -> None:
+            if come.done():
+                self.give_back()
+            else:
+                come.set_result(None)
+
+        self.ask(begin)
         try:
-            await mine
+            await come
         except asyncio.CancelledError:
-            if mine.done() and not mine.cancelled():
+            if not come.cancelled():
                 self.give_back()
             raise
 
