@@ -163,19 +163,34 @@ def test_by_keyboard_in_another_language_and_after_coming_back(visit: Visit) -> 
     aki.expect_step(3)
 
 
+TALL = 844
+"""How high a telephone is."""
+
+
+def height(aki: Learner, part: str) -> tuple[float, float]:
+    """From where to where a part of the page reaches."""
+    box = aki.visitor.see(part).bounding_box()
+    assert box is not None
+    return box["y"], box["y"] + box["height"]
+
+
 def test_on_a_telephone_the_note_covers_nothing(visit: Visit) -> None:
     aki = Learner(visit(**PHONE), "edo_yashiki")
     aki.begin()
     for number in range(len(aki.guide.steps)):
         aki.expect_step(number)
         is_readable(aki.visitor)
-        board, note = aki.visitor.see("board").bounding_box(), aki.visitor.see("note").bounding_box()
-        assert board is not None
-        assert note is not None
-        assert board["y"] + board["height"] <= note["y"] + 1
-        assert note["y"] + note["height"] <= PHONE["viewport"]["height"] + 1  # type: ignore[index]
+        (top, bottom), (note, end) = height(aki, "board"), height(aki, "note")
+        assert top < bottom <= note + 1
+        assert end <= TALL + 1
         if number + 1 < len(aki.guide.steps):
             aki.visitor.see("on").tap()
+    # Folded, it leaves more room to the board, until there is something new to read.
+    aki.visitor.see("fold").tap()
+    expect(aki.visitor.see("say")).to_be_hidden()
+    assert height(aki, "board")[1] > bottom
+    aki.visitor.see("back").tap()
+    expect(aki.visitor.see("say")).to_be_visible()
 
 
 def test_there_is_no_such_guide(visit: Visit) -> None:

@@ -118,6 +118,7 @@ page-learn-first-turn = a first turn
 page-learn-step = Step { $number } of { $count }
 page-learn-steps = Steps
 page-learn-back = Back
+page-learn-fold = The guide’s words
 page-learn-on = Go on
 page-learn-show = Show me
 page-learn-show-what = Show me: { $label }

@@ -118,6 +118,7 @@ page-learn-first-turn = un premier tour
 page-learn-step = Étape { $number } sur { $count }
 page-learn-steps = Étapes
 page-learn-back = Retour
+page-learn-fold = Les mots du guide
 page-learn-on = Continuer
 page-learn-show = Montrez-moi
 page-learn-show-what = Montrez-moi : { $label }
