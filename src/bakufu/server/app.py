@@ -11,8 +11,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server import guide, lobby, page
+from bakufu.server import lobby, page
 from bakufu.server.conversation import socket
+from bakufu.server.guide import show_guide
 from bakufu.server.hall import Hall
 from bakufu.server.limits import Limits
 from bakufu.server.problems import MOST_BYTES, answer
@@ -35,13 +36,13 @@ def make_app(settings: Settings) -> Litestar:
 
     handlers: list[Any] = [
         lobby.lobby,
+        show_guide,
         lobby.set_table,
         lobby.show_table,
         lobby.join,
         lobby.recover,
         lobby.record,
         lobby.rules,
-        guide.show_guide,
         page.text,
         page.healthz,
         page.page,
