@@ -198,3 +198,37 @@ def test_there_is_no_such_guide(visit: Visit) -> None:
     aki.expected = "404"
     aki.page.goto(f"{aki.address}/learn/chess")
     expect(aki.see("nowhere")).to_contain_text("There is no guide here")
+
+
+WATCH = """() => {
+  const log = document.querySelector('[data-testid="log"]');
+  window.seen = [log.children.length];
+  new MutationObserver(() => window.seen.push(log.children.length)).observe(log, { childList: true });
+}"""
+
+
+def test_what_the_others_do_is_seen_one_after_another(visit: Visit) -> None:
+    aki = Learner(visit(reduced_motion="no-preference"), "shitenno")
+    aki.page.goto(f"{aki.visitor.address}/learn/shitenno#7")
+    aki.expect_step(6)
+    aki.page.evaluate(WATCH)
+    aki.visitor.see("on").click()
+    aki.expect_step(7)
+    expect(aki.visitor.see("on")).to_be_visible()
+    # One province is taken, then the other, then a card is drawn.
+    before, after = (sum(len(step.log) for step in aki.guide.steps[:count]) for count in (7, 8))
+    between = [one.lines for one in aki.guide.steps[7].way]
+    assert len(between) > 1
+    assert aki.page.evaluate("window.seen") == [before, *between, after]
+
+
+def test_who_has_seen_it_skips_it(visit: Visit) -> None:
+    aki = Learner(visit(reduced_motion="no-preference"), "bushido")
+    aki.page.goto(f"{aki.visitor.address}/learn/bushido#3")
+    aki.expect_step(2)
+    aki.visitor.see("on").click()
+    aki.visitor.see("skip").click()
+    aki.expect_step(3)
+    expect(aki.visitor.see("on")).to_be_visible()
+    expect(aki.visitor.see("skip")).to_have_count(0)
+    expect(aki.page.locator('[data-testid="log"] li')).to_have_count(sum(len(step.log) for step in aki.guide.steps[:4]))

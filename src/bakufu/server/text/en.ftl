@@ -120,6 +120,7 @@ page-learn-steps = Steps
 page-learn-back = Back
 page-learn-fold = The guide’s words
 page-learn-on = Go on
+page-learn-skip = Skip
 page-learn-show = Show me
 page-learn-show-what = Show me: { $label }
 page-learn-play = Now play

@@ -120,6 +120,7 @@ page-learn-steps = Étapes
 page-learn-back = Retour
 page-learn-fold = Les mots du guide
 page-learn-on = Continuer
+page-learn-skip = Passer
 page-learn-show = Montrez-moi
 page-learn-show-what = Montrez-moi : { $label }
 page-learn-play = Jouer maintenant
