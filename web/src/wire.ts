@@ -106,6 +106,40 @@ export interface RuleClause {
   ruling: boolean;
 }
 
+export interface PastLine {
+  index: number;
+  moment: number;
+  event: Plain;
+  text: string;
+}
+
+export interface Story {
+  moments: number;
+  lines: PastLine[];
+  all_lines: number;
+  over: boolean;
+  answers: number[];
+}
+
+export interface Moment {
+  index: number;
+  view: Plain;
+  waiting_for: number[];
+  sentence: string;
+}
+
+export interface MomentLuck {
+  moment: number;
+  draws: number[][];
+}
+
+export interface Luck {
+  commitment: string;
+  seed: string;
+  moments: MomentLuck[];
+  verified: boolean;
+}
+
 export interface Problem {
   problem: string;
   sentence: string;
@@ -117,6 +151,7 @@ export interface Hello {
   seat: number;
   language?: "en" | "fr";
   known?: number;
+  wants?: ("hints" | "labels" | "story")[];
 }
 
 export interface Play {
@@ -146,6 +181,12 @@ export interface Speak {
   say: "speak";
   id: number;
   language: "en" | "fr";
+}
+
+export interface Want {
+  say: "want";
+  id: number;
+  wants: ("hints" | "labels" | "story")[];
 }
 
 export interface Pong {
@@ -270,6 +311,6 @@ export interface Guide {
   steps: GuideStep[];
 }
 
-export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Pong;
+export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong;
 
 export type ServerNews = Update | Welcome | Done | Overtaken | Refusal | Mistaken | Said | Ready | Ping;

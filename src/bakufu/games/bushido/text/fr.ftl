@@ -333,3 +333,148 @@ guide-end =
     { $strength } à { $strength2 }. { $killed } défenseurs ont disparu et la province est à { $daimyo }. Vous avez { $samurai } d’honneur de samouraï : à votre prochaine cérémonie du thé, il peut devenir honneur de daimyō. { $loser } retombe à { $honour }.
 
     Voilà le jeu : donner les rôles avec sagesse, combattre pour les autres du mieux qu’on peut, et choisir le moment du thé. En règle générale, un tour avec une attaque dure un mois ; après le douzième, ou à 50, c’est décidé. Toutes les règles se lisent à côté de la table.
+board-help = Bushido : ce qu’on peut choisir est cerné de rouge, sur la carte, sur un écran ou derrière le vôtre. Désignez-le (ou allez-y avec les flèches, puis Entrée), et pressez le sceau rouge sous la carte ; rien ne part avant. Désignez encore la même province pour une troupe de plus. Échap repose tout. La carte s’approche avec la molette, à deux doigts, ou par + et −. Une feuille posée sur la carte se replie, pour voir dessous.
+board-map = Carte
+board-clans = Clans
+board-ladders = Échelles
+board-parts = Parties du plateau
+board-hex = { $hex }, { $terrain } : honneur { $honour }, koku { $koku }, katana { $katana }
+board-choose-hex = { $label }, ou davantage
+board-daimyo-honour = Honneur de daimyō
+board-samurai-honour = Honneur de samouraï
+board-honour-of = { $name } { $honour }
+board-months = Mois
+board-month = Mois { $month } ; un appel aux armes apporte { $tiles ->
+    [one] une tuile
+   *[other] { $tiles } tuiles
+}
+board-bag = { $tiles ->
+    [one] une tuile dans le sac
+   *[other] { $tiles } tuiles dans le sac
+}
+board-discs = { $discs } disques dans les piles, { $discards } défaussés
+board-phase-0 = Mise en place
+board-phase-1 = Le daimyō se prépare
+board-phase-2 = Cérémonie du thé
+board-phase-3 = Le trésor
+board-phase-4 = Les rôles
+board-phase-5 = Les intrigues du sensei
+board-phase-6 = Le hatamoto
+board-phase-7 = L’ordre d’attaque
+board-phase-8 = Le combat
+board-phase-10 = Le conseil
+board-phase-11 = Aux armes
+board-phase-12 = Audience chez le Tennō
+board-clan-tiles = { $tiles ->
+    [one] une tuile derrière l’écran
+   *[other] { $tiles } tuiles derrière l’écran
+}
+board-clan-troops = { $troops } troupes, koku pour { $koku }
+board-clan-income = revenu : { $income ->
+    [one] une tuile
+   *[other] { $income } tuiles
+}
+board-clan-discs = { $discs ->
+    [one] un disque
+   *[other] { $discs } disques
+}
+board-known-disc = { $disc } : tout le monde l’a vu
+board-token = jeton bonus : { $honour } d’honneur
+board-campaign-token = jeton campagne
+board-your-screen = Derrière votre écran
+board-nothing-behind = Il n’y a rien derrière l’écran.
+board-tile-0 = 1 katana : de la force dans un combat
+board-tile-1 = 2 katanas : de la force dans un combat
+board-tile-2 = 3 katanas : de la force dans un combat, ou trois pour un d’honneur de daimyō
+board-tile-3 = Chanoyu : offrir une cérémonie du thé
+board-tile-4 = Geisha : le tour finit aussitôt
+board-tile-5 = Shinobi : regarder derrière un autre écran, une minute
+board-tile-6 = Ronin : à placer chez un autre joueur
+board-tile-7 = Seppuku : à exiger d’un samouraï vaincu
+board-disc-0 = Bataille : ajoute les troupes ; forte contre l’embuscade
+board-disc-1 = Duel : fort contre la bataille
+board-disc-2 = Embuscade : tue avec les tuiles de 1 katana ; forte contre le duel
+board-disc-3 = Traître : bat tout sauf un traître
+board-disc-4 = Kotau : une audience chez le Tennō ; jamais dans un combat
+board-put-down = Reposer
+board-troops = Troupes
+board-elite = Grandes troupes
+board-rungs = { $samurai ->
+    [none] Honneur de daimyō { $daimyo }
+   *[other] Honneur de daimyō { $daimyo }, de samouraï { $samurai }
+}
+board-fold = Replier
+board-unfold = Déplier
+board-tea = Une cérémonie du thé
+board-host = hôte
+board-guest = invité
+board-standing = samouraï { $samurai } · daimyō { $daimyo }
+board-if-accepted = Acceptée
+board-if-refused = Refusée
+board-tea-if-accepted = L’hôte donne { $gift } d’honneur de samouraï à l’invité, et peut changer le reste en honneur de daimyō, { $rate } pour un.
+board-tea-if-refused = L’invité perd { $samurai } d’honneur de samouraï, l’hôte { $daimyo } d’honneur de daimyō.
+board-tea-accepted = { $guest } vient au thé et reçoit { $gift } d’honneur de samouraï de { $host }.
+board-tea-refused = { $guest } refuse : { $samurai } d’honneur de samouraï perdus, et { $daimyo } d’honneur de daimyō pour { $host }.
+board-tea-converted = { $samurai } d’honneur de samouraï deviennent { $daimyo } d’honneur de daimyō.
+board-council = Le conseil
+board-beaten = vaincu · honneur de samouraï { $honour }
+board-demands-seppuku = exige le seppuku
+board-proposes = propose une perte de { $honour }
+board-verdict-taken = suit le conseil
+board-verdict-overruled = l’écarte
+board-council-stakes = Le seppuku prend tout l’honneur de samouraï. Si le daimyō écarte le conseil, le samouraï perd { $mild } ; un sensei dont le conseil est suivi gagne { $thanks } d’honneur de daimyō.
+board-fight-at = Combat pour { $hex }
+board-revolt-at = Révolte en { $hex }
+board-fight-laying = pose des tuiles
+board-fight-ready = est prêt
+board-fight-choosing = choisit une tactique
+board-fight-chosen = a choisi
+board-lay-from-screen = Désignez les tuiles derrière votre écran ; la dernière est au-dessus.
+board-katana-laid = { $katana ->
+    [one] 1 katana
+   *[other] { $katana } katanas
+}
+board-stack = { $number ->
+    [one] une tuile
+   *[other] { $number } tuiles
+}
+board-back = face cachée
+board-no-tile = aucune tuile
+board-lost = { $troops ->
+    [0] aucune perte
+    [one] en perd une
+   *[other] en perd { $troops }
+}
+board-won = victoire
+board-tactics = Ce que font les tactiques
+board-last-fight = Dernier combat
+board-spied = Derrière l’écran de { $name }
+board-spy-left = { $seconds ->
+    [one] encore une seconde, ou jusqu’à votre réponse
+   *[other] encore { $seconds } secondes, ou jusqu’à votre réponse
+}
+board-herald-ronin = Révolte
+board-herald-geisha = Une geisha
+board-herald-shinobi = Un shinobi
+board-herald-bag = La loi du Mikado
+board-herald-katana-3 = Aux armes
+board-herald-kotau = Une audience chez le Tennō
+board-herald-campaign = Une campagne
+board-herald-elite = De grandes troupes
+board-herald-month = L’année
+board-herald-shogun = Un nouveau shogun
+board-pass-discard = Garder le reste et piocher
+board-pass-recruit = Pas maintenant
+board-pass-invite = Pas de thé
+board-pass-convert = Ne rien changer
+board-pass-buy = Ne rien acheter
+board-pass-effects = Ne plus rien jouer
+board-pass-hatamoto = Plus rien
+board-pass-declare = Pas de campagne
+board-pass-regroup = Finir le regroupement
+board-pass-order-attack = Ne pas attaquer : le tour finit
+board-pass-offer-bonus = Pas de bonus
+board-pass-seppuku = Ne pas l’exiger
+board-pass-advice = Aucun conseil
+board-pass-to-arms = Ne pas appeler aux armes
+board-pass-audience = Pas de kotau

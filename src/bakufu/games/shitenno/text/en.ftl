@@ -259,3 +259,89 @@ guide-end =
     { $last } has taken { $province }, with the Hatamoto’s joker for a troop that was missing. Now all are back at Edo, and { $tairo } is Tairō.
 
     So it goes on until, after an odd year, somebody has no kamon left or the koku cards are used up. Then each koku in hand is a point, and each province gives 6 to whoever has most kamon in it; in a tie, to the one of them who stands furthest left. Most points win. Every rule can be read beside the table.
+board-help = Shitennō: cards go into the lot and out again by a click, by dragging, or by Enter; a tile laid on it makes it an offer. A province is taken by a click on its scroll, or by dragging a kamon there; then pick cards and tiles in your hand, or one of the ways to pay. Whatever cannot be undone is done only when you seal it: press the red seal or S; Escape lets go of it. The arrow keys lead from one thing to the next. Click on the decks to see what is gone.
+board-tairo = Tairō
+board-turn = has the turn
+board-over = The game is over
+board-even-year = Year { $year }: at Edo
+board-odd-year = Year { $year }: provinces
+board-decks = In the decks: { $troops } troop cards, { $koku } koku cards.
+board-ledger = What is gone
+board-spent = Spent
+board-tiles-left = Tiles still in the provinces
+board-map = Map of Japan: each province shows the crest of whoever would get its points now.
+board-legend = The crest on a province: who would get its { $points } points now
+board-players = The generals, in the order of their titles
+board-provinces = Provinces
+board-hand = Your cards, tiles and kamon
+board-empty-hand = no cards in hand
+board-received = this year’s tile
+board-kamon-left = { $kamon ->
+    [0] no kamon left
+    [one] one kamon left
+   *[other] { $kamon } kamon left
+}
+board-cards-of = { $known ->
+    [0] No known cards
+   *[other] Known cards: { $cards }
+}; { $secret ->
+    [0] none secret
+   *[other] { $secret } secret
+}
+board-title-0 = Daimyō, 4 seals: 2 points more for each kamon
+board-title-1 = Shōmyō, 3 seals: one point more for each kamon
+board-title-2 = Senseï, 2 seals: may turn a kamon to gold at the end of the turn
+board-title-3 = Hatamoto, 1 seal: a joker troop, once a turn
+board-bonus-0 = exchange: a koku or a troop becomes a troop of choice, or a troop becomes a koku
+board-bonus-1 = plus one: one more of a troop or of koku that is played
+board-bonus-2 = draw: take a troop card from the deck, at any time in your turn
+board-placed = { $placed } of { $most } kamon placed this year
+board-joker = the title as a joker
+board-koku = { $koku } koku
+board-koku-word = koku
+board-lot = Lot
+board-shared = To share
+board-rest = Still to share
+board-first-lot = First lot
+board-second-lot = Second lot
+board-no-cards = no cards
+board-tiles = Hierarchy tiles
+board-tile-here = a hierarchy tile goes here
+board-lay-tile = lay { $tile }
+board-free-tile = take { $tile } off again
+board-may-take = { $name } may take it
+board-has-refused = { $name } has refused
+board-else-tairo = if nobody wants it, the Tairō keeps it
+board-chooses = { $name } chooses
+board-seal = Seal it
+board-let-go = Let go of it
+board-pay-for = { $province }, position { $position }
+board-or-koku = or { $koku }
+board-lost = lost:
+board-nothing-lost = nothing lost
+board-more-ways = { $ways ->
+    [one] One more way; pick cards in your hand to find it.
+   *[other] { $ways } more ways; pick cards in your hand to find them.
+}
+board-province = { $province }: position { $position } costs { $owns } { $own }{ $others ->
+    [0] {""}
+   *[other] {" "}and { $others } { $other }
+}, or { $koku } koku.
+board-province-full = { $province } is full.
+board-standing = { $number ->
+    [0] Nobody stands there.
+   *[other] There, from the left: { $names }.
+}
+board-in-silver = { $name }
+board-in-gold = { $name } (gold)
+board-score-game = In the game
+board-score-koku = Koku
+board-score-tiles = Tiles left
+board-score-total = Total
+board-score-tie = = level; the kamon furthest left decided
+board-tab-provinces = Provinces
+board-tab-players = Generals
+board-tab-map = Map
+board-tab-sharing = Sharing
+board-tab-payment = Price
+board-tab-scoring = Scoring

@@ -265,3 +265,93 @@ guide-end =
     { $last } a pris { $province }, avec le joker du Hatamoto pour une troupe qui manquait. Tout le monde est de retour à Edo, et le Tairō est { $tairo }.
 
     Cela continue jusqu’à ce que, après une année impaire, quelqu’un n’ait plus de kamon ou que les cartes koku soient épuisées. Alors chaque koku en main vaut un point, et chaque province en donne 6 à qui y a le plus de kamons ; en cas d’égalité, à celui des ex æquo qui est le plus à gauche. Qui a le plus de points l’emporte. Toutes les règles se lisent à côté de la table.
+board-help = Shitennō : les cartes entrent dans le lot et en sortent d’un clic, en les faisant glisser ou par Entrée ; une tuile posée dessus en fait une offre. Une province se prend d’un clic sur son rouleau, ou en y glissant un kamon ; choisissez ensuite dans votre main cartes et tuiles, ou l’une des façons de payer. Ce qui est définitif ne se fait qu’une fois scellé : pressez le sceau rouge ou S ; Échap y renonce. Les flèches mènent d’une chose à l’autre. Un clic sur les pioches montre ce qui est parti.
+board-tairo = Tairō
+board-turn = joue
+board-over = La partie est finie
+board-even-year = An { $year } : à Edo
+board-odd-year = An { $year } : provinces
+board-decks = Dans les pioches : { $troops } cartes troupe, { $koku } cartes koku.
+board-ledger = Ce qui est parti
+board-spent = Défaussé
+board-tiles-left = Tuiles encore dans les provinces
+board-map = Carte du Japon : chaque province porte les armes de qui en recevrait les points maintenant.
+board-legend = Les armes sur une province : qui en recevrait les { $points } points maintenant
+board-players = Les généraux, dans l’ordre de leurs titres
+board-provinces = Provinces
+board-hand = Vos cartes, tuiles et kamons
+board-empty-hand = aucune carte en main
+board-received = la tuile de cette année
+board-kamon-left = { $kamon ->
+    [0] plus de kamon
+    [one] un kamon en réserve
+   *[other] { $kamon } kamons en réserve
+}
+board-cards-of = { $known ->
+    [0] Aucune carte connue
+   *[other] Cartes connues : { $cards }
+} ; { $secret ->
+    [0] aucune secrète
+    [one] une secrète
+   *[other] { $secret } secrètes
+}
+board-title-0 = Daimyō, 4 sceaux : 2 points de plus par kamon
+board-title-1 = Shōmyō, 3 sceaux : un point de plus par kamon
+board-title-2 = Senseï, 2 sceaux : peut dorer un kamon à la fin de son tour
+board-title-3 = Hatamoto, 1 sceau : une troupe joker, une fois par tour
+board-bonus-0 = échange : un koku ou une troupe devient une troupe au choix, ou une troupe devient un koku
+board-bonus-1 = plus un : une troupe ou un koku de plus, pareil à ce qui est joué
+board-bonus-2 = pioche : une carte troupe, à tout moment de votre tour
+board-placed = { $placed } kamon sur { $most } posés cette année
+board-joker = le titre comme joker
+board-koku = { $koku ->
+    [one] { $koku } koku
+   *[other] { $koku } kokus
+}
+board-koku-word = koku
+board-lot = Lot
+board-shared = À partager
+board-rest = Reste à partager
+board-first-lot = Premier lot
+board-second-lot = Second lot
+board-no-cards = aucune carte
+board-tiles = Tuiles de hiérarchie
+board-tile-here = une tuile de hiérarchie va ici
+board-lay-tile = poser { $tile }
+board-free-tile = reprendre { $tile }
+board-may-take = { $name } peut le prendre
+board-has-refused = { $name } a refusé
+board-else-tairo = si personne n’en veut, le Tairō le garde
+board-chooses = { $name } choisit
+board-seal = Sceller
+board-let-go = Y renoncer
+board-pay-for = { $province }, position { $position }
+board-or-koku = ou { $koku }
+board-lost = perdu :
+board-nothing-lost = rien de perdu
+board-more-ways = { $ways ->
+    [one] Une façon de plus ; choisissez des cartes de votre main pour la trouver.
+   *[other] { $ways } façons de plus ; choisissez des cartes de votre main pour les trouver.
+}
+board-province = { $province } : la position { $position } coûte { $owns } { $own }{ $others ->
+    [0] {""}
+   *[other] {" "}et { $others } { $other }
+}, ou { $koku } kokus.
+board-province-full = { $province } est complète.
+board-standing = { $number ->
+    [0] Personne ne s’y tient.
+   *[other] Là, depuis la gauche : { $names }.
+}
+board-in-silver = { $name }
+board-in-gold = { $name } (doré)
+board-score-game = En jeu
+board-score-koku = Kokus
+board-score-tiles = Tuiles restantes
+board-score-total = Total
+board-score-tie = = à égalité ; le kamon le plus à gauche a tranché
+board-tab-provinces = Provinces
+board-tab-players = Généraux
+board-tab-map = Carte
+board-tab-sharing = Partage
+board-tab-payment = Prix
+board-tab-scoring = Décompte
