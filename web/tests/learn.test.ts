@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { framesOf, holdOf, indexOfAction, paragraphsOf, same, stepIn } from "../src/pages/learn";
+import { framesOf, indexOfAction, paragraphsOf, same, stepIn } from "../src/pages/learn";
 import { routeOf } from "../src/route";
 import type { GuideStep, LogLine, Passing, Plain } from "../src/wire";
 
@@ -54,11 +54,5 @@ describe("what is seen between two steps", () => {
       { view: { at: 2 }, lines: 4 },
     ]);
     expect(framesOf(steps, 2)).toEqual([]);
-  });
-
-  test("is held as long as the board plays it out, and less the more is to come", () => {
-    const board = { lasts: (event: Plain) => (event["event"] === "fought" ? 3_000 : 0) };
-    expect(holdOf(board, [line(3, "fought")], 2)).toBe(3_000 + holdOf(null, [line(2, "took")], 2));
-    expect(holdOf(null, [], 30)).toBeLessThan(holdOf(null, [], 3));
   });
 });

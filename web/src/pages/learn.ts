@@ -1,7 +1,6 @@
 // What the guided first turn needs to know about steps and actions.
 
-import type { BoardModule } from "../boards/board";
-import type { GuideStep, LogLine, Passing, Plain } from "../wire";
+import type { GuideStep, Passing, Plain } from "../wire";
 
 // An answer to something tried that is not what the guide wants; with a clause to read where one says so.
 export interface Remark {
@@ -35,14 +34,5 @@ export const framesOf = (steps: readonly GuideStep[], at: number): Passing[] => 
   const step = steps[at];
   return step ? [...step.way, { view: step.view, lines: linesAt(steps, at) }] : [];
 };
-
-// Milliseconds at pace 1: what a board plays out by itself, then a rest; the more is still to come, the shorter.
-const REST = 600;
-const MANY = 6;
-
-export function holdOf(board: Pick<BoardModule, "lasts"> | null, news: readonly LogLine[], left: number): number {
-  const played = news.reduce((sum, { event }) => sum + (board?.lasts?.(event) ?? 0), 0);
-  return played + REST * Math.min(1, MANY / Math.max(1, left));
-}
 
 export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean);
