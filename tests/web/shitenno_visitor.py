@@ -31,7 +31,9 @@ class General:
 
     def asked(self) -> str:
         """What there is to decide, once there is something; `over` when the game is."""
-        self.at.page.locator('[data-asked]:not([data-asked=""]), [data-testid="ending"]').first.wait_for(state="attached")
+        self.at.page.locator('[data-asked]:not([data-asked=""]), [data-testid="ending"]').first.wait_for(
+            state="attached"
+        )
         if self.at.over:
             return "over"
         name = self.board.get_attribute("data-asked") or ""
