@@ -88,7 +88,7 @@ def test_a_lot_is_built_by_dragging_clicking_and_keys(visit: Visit) -> None:
 def test_a_province_that_cannot_be_paid_says_why(visit: Visit) -> None:
     aki = general(visit, 4)
     aki.until("take-provinces")
-    beyond = aki.at.page.locator('[data-province][aria-disabled="true"]')
+    beyond = aki.at.page.locator('[data-province] [aria-disabled="true"]')
     # It stands there as one that cannot be chosen; a click asks why.
     beyond.first.click(force=True)
     expect(aki.at.see("notice")).to_contain_text("cost")
@@ -135,7 +135,7 @@ def test_arrow_keys_lead_from_scroll_to_scroll(visit: Visit) -> None:
     aki.until("take-provinces")
     page = aki.at.page
     focused = "document.activeElement.closest('[data-province]')?.dataset.province"
-    page.locator('[data-province="0"]').focus()
+    page.locator('[data-province="0"] [data-pick]').focus()
     page.keyboard.press("ArrowRight")
     assert page.evaluate(focused) == "6"
     page.keyboard.press("ArrowDown")
