@@ -160,6 +160,14 @@ def test_sea_routes_lead_through_the_water_between_the_coasts_of_the_two() -> No
             assert not [leg for leg in legs for edge in land.get(cell, []) if not leg & edge and meet(leg, edge)]
 
 
+def test_islets_lie_in_the_water_off_every_route() -> None:
+    land = [point for around in OUTLINES.values() for point in around]
+    sailed = [point for route in DRAWN["routes"] for point in points(route["points"])]
+    for islet in map(points, DRAWN["islets"]):
+        assert not any(inside(islet[0], around) for around in OUTLINES.values())
+        assert min(dist(rim, point) for rim in islet for point in (*land, *sailed)) > 2
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_everything_stands_in_its_own_province_and_on_the_paper(key: str) -> None:
     stand = DRAWN["provinces"][key]
