@@ -28,13 +28,15 @@ class Daimyo:
         self.met: set[str] = set()
         """The decisions met so far, by the part of the board that answers them."""
 
-    def sit(self, players: int = 3, modules: Iterable[str] = (), **options: str) -> None:
-        """From the lobby to a table with bots."""
+    def sit(self, players: int = 3, modules: Iterable[str] = (), seat: int = 0, **options: str) -> None:
+        """From the lobby to this seat at a table with bots."""
         self.visitor.enter()
         self.visitor.choose("shogun", players, **options)
         for module in modules:
             self.page.get_by_label(MODULES[module]).check()
-        self.visitor.name_myself("Aki")
+        if seat:
+            self.visitor.seat(0, "bot")
+            self.visitor.seat(seat, "me")
         self.visitor.set_table()
         self.visitor.sit_down()
 

@@ -26,20 +26,20 @@ def test_from_the_lobby_to_the_final_count_by_clicks(visit: Visit) -> None:
 
 def test_every_module_has_its_place_and_is_played_there(visit: Visit) -> None:
     aki = Daimyo(visit(), Random(2))
-    aki.sit(4, ALL)
+    # The second of three begins with provinces in four regions, as the samurai want.
+    aki.sit(3, ALL, seat=1)
     for panel, part in (("court", ".favours li"), ("samurai", "table tr"), ("leaders", "li"), ("chambers", ".tile.open")):
         aki.page.locator(f'[data-panel="{panel}"]').click()
         assert aki.page.locator(f'[data-panel-of="{panel}"] {part}').count() in (3, 4, 6)
     aki.play(until={"plan", "province", "favour", "bonus", "chamber"})
     # The leader is where it was sent, the marker where it was put.
     aki.page.locator('[data-panel="leaders"]').click()
-    expect(aki.see("leaders").locator("li").first).not_to_contain_text("not on the board")
+    expect(aki.see("leaders").locator("li").nth(1)).not_to_contain_text("not on the board")
     assert aki.page.locator('[data-panel-of="chambers"] .marker').count() > 0
 
 
 def test_provinces_are_given_out_by_turns_on_the_moon_side(visit: Visit) -> None:
     aki = Daimyo(visit(), Random(3))
-    aki.visitor.enter()
     aki.sit(3, ("leaders",), start="draft", side="moon")
     own = aki.page.locator(".clans tr.me td").nth(2)
     for provinces in range(1, 4):
@@ -88,7 +88,7 @@ def test_a_plan_by_keyboard_alone(visit: Visit) -> None:
         expect(aki.filled()).to_have_count(laid)
     expect(aki.see("confirm")).to_be_focused()
     keys.press("Enter")
-    expect(aki.see("log")).to_contain_text("Aki has finished planning")
+    expect(aki.see("log")).to_contain_text("has finished planning")
 
 
 def test_a_province_on_the_map_lays_its_card(visit: Visit) -> None:
@@ -152,3 +152,17 @@ def test_on_a_telephone_a_plan_is_laid_and_the_parts_are_behind_tabs(visit: Visi
         aki.page.locator(CARD).first.tap()
         expect(aki.filled()).to_have_count(laid)
     is_readable(aki.visitor)
+
+
+def test_on_a_telephone_the_map_comes_near_and_the_order_is_given_below_it(visit: Visit) -> None:
+    aki = Daimyo(visit(**PHONE), Random(11))
+    aki.sit(3)
+    paper = aki.page.locator(".mapbox .paper > svg")
+    whole = float((paper.get_attribute("viewBox") or "").split()[2])
+    aki.reach("march")
+    assert float((paper.get_attribute("viewBox") or "").split()[2]) < whole / 2
+    expect(paper).to_be_visible()
+    aki.page.locator(".target").first.tap()
+    expect(aki.see("go")).to_be_in_viewport()
+    aki.see("go").tap()
+    expect(aki.page.locator(".march")).to_have_count(0)
