@@ -23,11 +23,11 @@ FILE = ROOT / "web" / "src" / "boards" / "shogun" / "map" / "provinces.json"
 
 STRETCH = 1.75
 """The table's positions lie in a strip three times as wide as high; a screen is not so wide."""
-AREA = 9500.0
-SMALLEST, LARGEST = 7500.0, 16000.0
-AROUND = 50.0
+AREA = 10000.0
+SMALLEST, LARGEST = 8000.0, 16000.0
+AROUND = 60.0
 """How far the land reaches beyond the outermost positions at most, and how much sea is left around that."""
-MARGIN = 26.0
+MARGIN = 18.0
 FIRST_ROUNDS, MORE_ROUNDS, TURNS = 250, 100, 3
 AIR, GAIN = 6.0, 0.03
 """How much air every province should have around what stands in it, and how much its area grows for what is missing."""
@@ -96,7 +96,6 @@ def _province(weave: Weave, smooth: Weave, key: str, name: str, sites: int) -> d
         "figures": stand.figures,
         "stacked": stand.stacked,
         "sites": stand.sites,
-        "banner": stand.banner,
     }
 
 

@@ -7,12 +7,12 @@ from math import sqrt
 from tools.cartography.routes import MESH, Sea
 from tools.cartography.weave import Line, Point, distance
 
-SHARE = 0.035
+SHARE = 0.03
 """How many of the meshes at the right distance from the coast hold one."""
-DEPTHS = (2, 3)
+DEPTHS = (3, 4)
 ALONE, CLEAR = 15.0, 13.0
 """How far one is from the next, and from a sea route."""
-SMALL, LARGE = 1.8, 4.6
+SMALL, LARGE = 1.8, 4.2
 WAYS = [(1.0, 0.0), (sqrt(3) / 2, 0.5), (0.5, sqrt(3) / 2), (0.0, 1.0), (-0.5, sqrt(3) / 2), (-sqrt(3) / 2, 0.5)]
 ROUND = [*WAYS, *((-x, -y) for x, y in WAYS)]
 

@@ -52,8 +52,8 @@ describe("the drawing", () => {
   });
 
   test("keeps everything on the paper", () => {
-    for (const { name, army, figures, sites, banner } of STANDS)
-      for (const [x, y] of [name, army, figures, banner, ...sites]) {
+    for (const { name, army, figures, sites } of STANDS)
+      for (const [x, y] of [name, army, figures, ...sites]) {
         expect(x).toBeGreaterThan(BOX.x);
         expect(x).toBeLessThan(BOX.x + BOX.width);
         expect(y).toBeGreaterThan(BOX.y);

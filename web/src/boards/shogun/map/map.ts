@@ -87,7 +87,6 @@ export interface Stand {
   // The two printed figures stand one above the other.
   stacked: boolean;
   sites: readonly Point[];
-  banner: Point;
 }
 
 interface Drawn {
