@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.web.bushido_visitor import Warlord, shown_over
+from tests.web.bushido_visitor import Warlord
 from tests.web.conftest import Visit
 from tests.web.test_narrow import PHONE, TOO_SMALL, TOO_WIDE
 
@@ -104,15 +104,28 @@ def test_both_screens_open_at_once_when_the_tactics_are_chosen(visit: Visit) -> 
     expect(fight.locator(".flips")).to_have_count(0)
     warlord.behind().first.click()
     warlord.seal()
-    shown_over(warlord)
-    expect(fight.locator(".flips")).to_have_count(2)
-    expect(fight.locator(".strength")).to_have_count(2)
-    # It can be looked at again.
+    # Who must speak in the council at once is told there how the fight went.
+    over = warlord.page.locator('[data-testid="fight"][data-over="true"], [data-testid="outcome"]')
+    expect(over).to_be_visible()
+    if fight.is_visible():
+        expect(fight.locator(".flips")).to_have_count(2)
+        expect(fight.locator(".strength")).to_have_count(2)
+        warlord.page.keyboard.press("Escape")
+        expect(warlord.page.locator(".moment.passing")).to_have_count(0)
+
+
+def test_the_last_fight_can_be_looked_at_again(visit: Visit) -> None:
+    warlord = Warlord(visit())
+    warlord.begin("choose-tactic", Random(9))
+    warlord.answer(Random(9))
+    while warlord.see("last-fight").count() == 0:
+        warlord.answer(Random(9))
     warlord.page.keyboard.press("Escape")
-    expect(warlord.page.locator(".moment.passing")).to_have_count(0)
-    if warlord.see("last-fight").is_visible():
-        warlord.see("last-fight").click()
-        shown_over(warlord)
+    warlord.see("last-fight").click()
+    expect(warlord.see("fight")).to_have_attribute("data-over", "true")
+    expect(warlord.see("fight").locator(".flips")).to_have_count(2)
+    warlord.see("moment").get_by_role("button", name="Close").click()
+    expect(warlord.see("fight")).to_have_count(0)
 
 
 def test_a_spy_looks_for_a_minute(visit: Visit) -> None:
