@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 PORTS = {"ours": 18_731, "peer": 18_732}
 NAMES = {"ours": "Bakufu", "peer": "boardgame.io"}
 STATE_BYTES = 7_600
-SPARES = 300
+SPARES = 700
 """Tables set besides, to go on with when a game is over."""
 
 

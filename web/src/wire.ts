@@ -23,6 +23,7 @@ export interface GameInfo {
   tagline: string;
   counts: number[];
   options: Option[];
+  guide: boolean;
 }
 
 export interface Lobby {
@@ -105,6 +106,40 @@ export interface RuleClause {
   ruling: boolean;
 }
 
+export interface PastLine {
+  index: number;
+  moment: number;
+  event: Plain;
+  text: string;
+}
+
+export interface Story {
+  moments: number;
+  lines: PastLine[];
+  all_lines: number;
+  over: boolean;
+  answers: number[];
+}
+
+export interface Moment {
+  index: number;
+  view: Plain;
+  waiting_for: number[];
+  sentence: string;
+}
+
+export interface MomentLuck {
+  moment: number;
+  draws: number[][];
+}
+
+export interface Luck {
+  commitment: string;
+  seed: string;
+  moments: MomentLuck[];
+  verified: boolean;
+}
+
 export interface Problem {
   problem: string;
   sentence: string;
@@ -116,6 +151,7 @@ export interface Hello {
   seat: number;
   language?: "en" | "fr";
   known?: number;
+  wants?: ("hints" | "labels" | "story")[];
 }
 
 export interface Play {
@@ -145,6 +181,12 @@ export interface Speak {
   say: "speak";
   id: number;
   language: "en" | "fr";
+}
+
+export interface Want {
+  say: "want";
+  id: number;
+  wants: ("hints" | "labels" | "story")[];
 }
 
 export interface Pong {
@@ -246,6 +288,23 @@ export interface Ping {
   id: number;
 }
 
-export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Pong;
+export interface GuideStep {
+  view: Plain;
+  asked: Asked | null;
+  waiting_for: number[];
+  log: LogLine[];
+  say: string;
+  wanted: number | null;
+}
+
+export interface Guide {
+  game: string;
+  game_name: string;
+  seat: number;
+  seats: SeatInfo[];
+  steps: GuideStep[];
+}
+
+export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong;
 
 export type ServerNews = Update | Welcome | Done | Overtaken | Refusal | Mistaken | Said | Ready | Ping;

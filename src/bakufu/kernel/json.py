@@ -1,8 +1,10 @@
 """States, actions and views as JSON, both ways.
 
-A type that msgspec does not know says how it is written with `to_plain`, and how it is read with `from_plain`.
+A type that msgspec does not know says how it is written with `to_plain`, and how it is read with `from_plain`. One that
+is written again and again may also keep its JSON, and give it with `written`.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -26,6 +28,14 @@ def write(value: Any) -> Any:
     return value.to_plain()
 
 
+def _write_json(value: Any) -> Any:
+    written = getattr(value, "written", None)
+    return msgspec.Raw(written()) if written else write(value)
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_write_json)
+
+
 def read_chance(seed: str, position: int) -> Chance:
     """A stream of luck at a place where it can be."""
     if len(seed) != 2 * SEED_BYTES or type(position) is not int or not 0 <= position < FURTHEST:
@@ -40,7 +50,13 @@ def to_builtins(value: Any) -> Any:
 
 def encode(value: Any) -> bytes:
     """Any of our values as JSON; equal values give equal bytes."""
-    return msgspec.json.encode(value, enc_hook=write)
+    return _encoder.encode(value)
+
+
+def encode_actions(actions: Sequence[Any]) -> bytes:
+    """Every answer of a decision as JSON; some sequences keep it."""
+    written = getattr(actions, "written", None)
+    return written() if written else _encoder.encode(list(actions))
 
 
 def encode_state(state: State) -> str:

@@ -191,11 +191,17 @@ class Table(Generic[S]):
         last = self.last_answer(seat)
         if self.over or last is None or not self._kept or last < self._kept[0][0]:
             return False
-        return last == len(self.answers) - 1 or self.why_not_take_back(seat) is None
+        if last == len(self.answers) - 1:
+            return True
+        # Who answered next and would not have been asked without this answer could tell that it had been given.
+        without = self._kept[last - self._kept[0][0]][2]
+        if self.answers[last + 1][0] not in without.stack[-1].seats(without):
+            return False
+        return self.why_not_take_back(seat) is None
 
     def last_answer(self, seat: Seat) -> int | None:
         """The place of a seat's last answer among all `answers`; None if it has given none."""
-        return next((n for n in range(len(self.answers) - 1, -1, -1) if self.answers[n][0] == seat), None)
+        return self._answered[seat] - 1 if self._answered[seat] else None
 
     def _without_last(self, seat: Seat) -> "tuple[int, Table[S]]":
         if self.over:
@@ -241,9 +247,10 @@ class Table(Generic[S]):
             raise Refused(Refusal(clause, "refused-unreadable")) from None
 
     def _apply(self, seat: Seat, action: Action) -> None:
-        self._remember_what_was_asked()
         count, position = len(self.told), self.state.chance.position
-        self._kept.append((len(self.answers), count, self.state.clone()))
+        before = self.state.clone()
+        self._remember_what_was_asked(before)
+        self._kept.append((len(self.answers), count, before))
         self.answers.append((seat, action))
         self._answered[seat] = len(self.answers)
         self.waiting_for = answer(self.state, seat, action)
@@ -252,12 +259,13 @@ class Table(Generic[S]):
         elif len(self._kept) > MOST_KEPT:
             del self._kept[0]
 
-    def _remember_what_was_asked(self) -> None:
+    def _remember_what_was_asked(self, position: S) -> None:
         """Keep the positions in which a seat that has not answered since was asked together with others."""
-        oldest = min((self._answered[seat] for seat in self.waiting_for), default=0)
-        self._asked = [(number, state) for number, state in self._asked if number >= oldest]
+        if self._asked:
+            oldest = min([self._answered[seat] for seat in self.waiting_for], default=0)
+            self._asked = [(number, state) for number, state in self._asked if number >= oldest]
         if len(self.waiting_for) > 1:
-            self._asked.append((len(self.answers), self.state.clone()))
+            self._asked.append((len(self.answers), position))
 
     def _overtaken(self, seat: Seat, action: Action) -> bool:
         """Whether this was a fair answer at some moment since the seat's last one."""

@@ -9,12 +9,14 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
 from bakufu.kernel.words import Refused
+from bakufu.server.eyes import why_not_look
 from bakufu.server.guard import address_of, from_here
 from bakufu.server.guest import Guest
 from bakufu.server.hall import Hall
 from bakufu.server.holders import COOKIE, holder_in
 from bakufu.server.latency import Latency
 from bakufu.server.limits import Limits
+from bakufu.server.line import Line
 from bakufu.server.live import OtherRules
 from bakufu.server.problems import MOST_BYTES, spoken
 from bakufu.server.room import Room
@@ -31,7 +33,9 @@ from bakufu.server.wire import (
     Refusal,
     Speak,
     TakeBack,
+    Want,
     WhyNot,
+    Wish,
 )
 
 log = logging.getLogger("bakufu")
@@ -51,6 +55,11 @@ class _Numbered(msgspec.Struct):
 
 
 _numbered = msgspec.json.Decoder(_Numbered)
+
+
+def in_order(wants: tuple[Wish, ...]) -> tuple[Wish, ...]:
+    """The same wishes are the same however they were named."""
+    return tuple(sorted(set(wants)))
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -76,8 +85,7 @@ class Conversation:
     """One connection: words come in, each gets one answer."""
 
     def __init__(self, socket: Any, hall: Hall, limits: Limits, table: str) -> None:
-        self._receive = socket.scope["extensions"]["bakufu"].receive
-        self._line = socket.scope["extensions"]["bakufu"]
+        self._line: Line = socket.scope["extensions"]["bakufu"]
         self._hall = hall
         self._table = table
         holder = holder_in(socket.cookies.get(COOKIE), hall.storage.secret)
@@ -92,7 +100,7 @@ class Conversation:
         """Until one of us leaves."""
         try:
             async with asyncio.timeout(TIME_FOR_HELLO) as patience:
-                while (text := await self._next()) is not None:
+                while (text := await self._line.hear()) is not None:
                     word = self._read(text)
                     if word is not None:
                         await self._hear(word)
@@ -105,14 +113,6 @@ class Conversation:
                 task.cancel()
             if self._room:
                 self._room.leave(self._guest)
-
-    async def _next(self) -> str | None:
-        message = await self._receive()
-        while message["type"] == "websocket.connect":
-            message = await self._receive()
-        if message["type"] != "websocket.receive":
-            return None
-        return str(message["text"]) if message.get("text") is not None else ""
 
     def _read(self, text: str) -> ClientWord | None:
         number = None
@@ -152,6 +152,8 @@ class Conversation:
                 self._guest.latency.pong(word.id)
             elif isinstance(word, Speak):
                 self._speak(word, room)
+            elif isinstance(word, Want):
+                self._want(word, room)
             elif self._guest.seat < 0:
                 self._refused(word.id, "", "refused-not-seated")
             elif isinstance(word, Play) and room.live.racing:
@@ -174,7 +176,7 @@ class Conversation:
 
     async def _hello(self, word: Hello) -> None:
         guest = self._guest
-        guest.language = word.language
+        guest.language, guest.wants = word.language, in_order(word.wants)
         if self._room:
             self._mistaken("hello-again", word.id)
             return
@@ -197,15 +199,7 @@ class Conversation:
     def _why_not_welcome(self, room: Room | None, seat: int) -> str | None:
         if room is None:
             return "no-such-table"
-        live = room.live
-        if seat >= live.players:
-            return "no-such-seat"
-        if seat >= 0:
-            holder = self._guest.holder
-            return None if holder and live.sitters[seat].holder == holder else "not-yours"
-        # Who holds a seat may look on as well, whether or not the table is open.
-        mine = any(self._guest.holder and one.holder == self._guest.holder for one in live.sitters)
-        return None if live.setting.onlookers or mine else "no-onlookers"
+        return why_not_look(room.live, self._guest.holder, seat)
 
     async def _play(self, word: Play, room: Room) -> None:
         try:
@@ -246,6 +240,12 @@ class Conversation:
     def _speak(self, word: Speak, room: Room) -> None:
         guest = self._guest
         guest.language, guest.known, guest.seen = word.language, 0, None
+        guest.tell(Done(word.id))
+        room.show()
+
+    def _want(self, word: Want, room: Room) -> None:
+        guest = self._guest
+        guest.wants, guest.seen = in_order(word.wants), None
         guest.tell(Done(word.id))
         room.show()
 

@@ -10,7 +10,7 @@ from bakufu.kernel.json import to_builtins
 from bakufu.kernel.words import Seat
 from bakufu.server.latency import Latency
 from bakufu.server.live import Live
-from bakufu.server.wire import News, SeatInfo, TableInfo
+from bakufu.server.wire import News, SeatInfo, TableInfo, Wish
 
 _encoder = msgspec.json.Encoder()
 
@@ -18,14 +18,15 @@ _encoder = msgspec.json.Encoder()
 class Guest:
     """With whose eyes, in which language, and what has been shown already."""
 
-    __slots__ = ("holder", "known", "language", "latency", "seat", "seen", "send")
+    __slots__ = ("holder", "known", "language", "latency", "seat", "seen", "send", "wants")
 
-    def __init__(self, send: Callable[[bytes], None], holder: str | None, latency: Latency) -> None:
+    def __init__(self, send: Callable[[tuple[bytes, ...]], None], holder: str | None, latency: Latency) -> None:
         self.send = send
         self.holder = holder
         self.latency = latency
         self.seat: Seat = -1
         self.language = "en"
+        self.wants: tuple[Wish, ...] = ()
         self.known = 0
         """How many lines of the log this connection has."""
         self.seen: Any = None
@@ -33,7 +34,7 @@ class Guest:
 
     def tell(self, news: News) -> None:
         """Send something."""
-        self.send(_encoder.encode(news))
+        self.send((_encoder.encode(news),))
 
     def info(self, live: Live) -> TableInfo:
         """The table as this one may know it."""

@@ -1,15 +1,39 @@
 """The connection under a conversation: uvicorn's, with what a table needs besides."""
 
+import asyncio
+from collections import deque
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
+
 MOST_UNSENT = 4 * 1024 * 1024
 """A client that does not read is disconnected when so many bytes wait for it."""
 
+MOST_UNHEARD = 32
+"""When so many words wait to be heard, no more are read."""
+
+_TEXT = 0x81
+"""A text in one frame."""
+_MASKED = 0x80
+_SHORT = 126
+"""From here on a frame says its size in more than one byte."""
+
 
 class Line(WebSocketsSansIOProtocol):
-    """Lets the table send without waiting, and look at the transport for the round trip."""
+    """Lets the table hear and send without waiting, and look at the transport for the round trip."""
+
+    def __init__(self, *about: Any, **more: Any) -> None:
+        super().__init__(*about, **more)
+        self._begun = b""
+        """A frame of which not everything has come."""
+        self._words: deque[str | None] = deque()
+        self._listener: asyncio.Future[str | None] | None = None
+        self._unsent: list[bytes] = []
 
     def handle_connect(self, event: Any) -> None:
         """Offer this connection to the application."""
@@ -17,29 +41,125 @@ class Line(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope["extensions"]["bakufu"] = self  # type: ignore[assignment]
 
-    def tell(self, message: bytes) -> None:
-        """Send a text message now; to a client that is gone, nothing."""
-        if self.close_sent or self.transport.is_closing():
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing more will be heard."""
+        super().connection_lost(exc)
+        self._heard(None)
+
+    # Hearing
+
+    async def hear(self) -> str | None:
+        """The next word; None when the connection is lost."""
+        if self._words:
+            word = self._words.popleft()
+            if self.read_paused and not self._words:
+                self.read_paused = False
+                self.transport.resume_reading()
+            return word
+        self._listener = self.loop.create_future()
+        return await self._listener
+
+    def _heard(self, word: str | None) -> None:
+        if self._listener and not self._listener.done():
+            self._listener.set_result(word)
             return
-        if self.transport.get_write_buffer_size() > MOST_UNSENT:
-            self.transport.abort()
+        self._words.append(word)
+        if len(self._words) >= MOST_UNHEARD and not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def data_received(self, data: bytes) -> None:
+        """Give the library whole frames; but most are a word in one short frame, and these are read here."""
+        if not self.handshake_complete:
+            super().data_received(data)
             return
-        # One unmasked frame: without extensions that is a header before the text, and this is sent most of all.
-        size = len(message)
-        if size < 126:
-            head = bytes((0x81, size))
+        if self._begun:
+            data, self._begun = self._begun + data, b""
+        while data:
+            size = _size(data)
+            if len(data) < size <= self.config.ws_max_size:
+                self._begun = data
+                return
+            frame = data if len(data) == size else data[:size]
+            if not self._is_word(frame):
+                super().data_received(frame)
+            data = data[size:]
+
+    def _is_word(self, frame: bytes) -> bool:
+        """Whether this was a word in one short frame (in the midst of no other); then it has been heard."""
+        size = frame[1] - _MASKED
+        if frame[0] != _TEXT or size >= _SHORT or size != len(frame) - 6 or self.close_sent:
+            return False
+        if self.conn.current_size is not None or self.conn.close_sent or self.conn.close_rcvd:
+            return False
+        try:
+            word = apply_mask(frame[6:], frame[2:6]).decode()
+        except UnicodeDecodeError:
+            return False
+        self._heard(word)
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        """What the library has read."""
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        try:
+            self._heard(data.decode() if self.curr_msg_data_type == "text" else "")
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+
+    # Sending
+
+    def tell(self, message: tuple[bytes, ...]) -> None:
+        """Send a text, together with whatever else is sent at once; to a client that is gone, nothing."""
+        if not self._unsent:
+            self.loop.call_soon(self._send)
+        # One unmasked frame: without extensions that is a header before the text.
+        size = sum(map(len, message))
+        if size < _SHORT:
+            head = bytes((_TEXT, size))
         elif size < 65_536:
             head = b"\x81\x7e" + size.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self.transport.write(head + message)
+        self._unsent.append(head)
+        self._unsent += message
+
+    def _send(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        if not unsent or self.close_sent or self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size() > MOST_UNSENT:
+            self.transport.abort()
+            return
+        self.transport.write(b"".join(unsent))
 
     def hang_up(self, code: int, reason: str) -> None:
-        """Close the connection, saying why."""
+        """Close the connection, saying why. The client has a while to hear it and to close as well."""
+        self._send()
         if self.close_sent or self.transport.is_closing():
             return
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-        self.transport.close()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self._words.clear()
+        self._heard(None)
+
+
+def _size(data: bytes) -> int:
+    """The size of the frame that begins so, at least two bytes."""
+    size = data[1] & 127 if len(data) > 1 else 0
+    mask = 4 if len(data) > 1 and data[1] & _MASKED else 0
+    if size < _SHORT:
+        return 2 + mask + size
+    more = 2 if size == _SHORT else 8
+    if len(data) < 2 + more:
+        return 2 + more
+    return 2 + more + mask + int.from_bytes(data[2 : 2 + more], "big")

@@ -45,6 +45,8 @@ class Live:
         self.timings: list[Timing | None] = []
         self.changes = 0
         """Grows with everything that may change what a seat sees."""
+        self._decisions: dict[Seat, Decision] = {}
+        """What was asked since the last answer."""
         self.opens_at = -inf
         """When the race under way begins (or began)."""
         self.raced = False
@@ -82,7 +84,9 @@ class Live:
         table = self.table
         if seat not in table.waiting_for:
             return None
-        decision: Decision = table.state.stack[-1].ask(table.state, seat)
+        decision = self._decisions.get(seat)
+        if decision is None:
+            decision = self._decisions[seat] = table.state.stack[-1].ask(table.state, seat)
         return decision
 
     def log(self, seat: Seat) -> list[Event]:
@@ -111,6 +115,7 @@ class Live:
             if judged is None:
                 raise ValueError(f"entry {entry.number} of table {self.id} came too late")
             self.table.accept(entry.seat, judged)
+            self._decisions.clear()
             self.timings.append(entry.timing)
             hidden = hidden and self.table.waiting_for == before
             self._notice(entry.seat, hidden, told[count:])
@@ -129,6 +134,7 @@ class Live:
         last = self.table.last_answer(seat) or 0
         before, waiting = self.table.told, self.table.waiting_for
         self.table.take_back(seat)
+        self._decisions.clear()
         del self.timings[last]
         after = self.table.told
         same = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)

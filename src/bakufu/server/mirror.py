@@ -1,47 +1,57 @@
-"""What a seat is shown, in its language: computed once, however many look."""
+"""What a seat is shown, in its language: computed once, however many look, and only what somebody wants."""
 
+from collections.abc import Sequence
 from time import time
 from typing import Any
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
+from msgspec.structs import fields
 
-from bakufu.kernel.json import encode
-from bakufu.kernel.words import Decision, Seat, Seats
+from bakufu.kernel.json import encode, encode_actions
+from bakufu.kernel.words import Decision, Event, Seat, Seats
 from bakufu.server.live import Live
-from bakufu.server.sentences import phrases
-from bakufu.server.wire import Asked, Hand, LogLine, Outcome, Update
+from bakufu.server.sentences import Names, Phrases, phrases
+from bakufu.server.wire import Asked, Hand, LogLine, Outcome, Update, Wish
 
 encoder = msgspec.json.Encoder()
+
+Wishes = tuple[Wish, ...]
+Parts = tuple[bytes, ...]
+"""A message in parts, which are put together only when it is sent: some are long, and have been written before."""
+
+NOTHING = (b"null",)
+
+
+def with_gaps(message: type[Struct], longest: str) -> tuple[bytes, bytes]:
+    """The JSON of a message with gaps (%b) for its fields, before and after the field that is as a rule the longest."""
+    gaps: dict[str, Any] = {field.name: Raw(b"%b") for field in fields(message)}
+    before, after = encoder.encode(message(**gaps | {longest: Raw(b"|")})).split(b"|")
+    return before, after
+
+
+UPDATE = with_gaps(Update, "asked")
+ASKED = with_gaps(Asked, "actions")
+
+_BOOL = (b"false", b"true")
 
 
 class Sight:
     """What one seat sees, whatever its language."""
 
-    __slots__ = (
-        "asked",
-        "changes",
-        "decision",
-        "hints",
-        "key",
-        "listed",
-        "raw_actions",
-        "raw_hints",
-        "raw_view",
-        "take_back",
-        "waiting",
-    )
+    __slots__ = ("actions", "asked", "changes", "decision", "key", "raw_view", "take_back", "view", "waiting")
 
     def __init__(self) -> None:
         self.changes = -1
         self.key = 0
+        """Grows with everything that the seat can notice."""
+        self.view: Any = None
+        self.raw_view = b""
         self.decision: Decision | None = None
-        self.listed: Decision | None = None
+        self.actions = b""
+        """Of the decision, as JSON: only so can all of them be compared."""
         self.asked = 0
         """Grows with every new question."""
-        self.hints: Any = None
-        self.raw_actions = self.raw_hints = Raw(b"null")
-        self.raw_view: Any = Raw(b"{}")
         self.waiting: Seats = ()
         self.take_back = False
 
@@ -52,26 +62,28 @@ class Mirror:
     def __init__(self, live: Live) -> None:
         self._live = live
         self._sights = [Sight() for _ in range(live.players + 1)]
-        self._asked: dict[tuple[Seat, str], tuple[Any, Any]] = {}
-        self._made: dict[tuple[Seat, str, int], bytes] = {}
+        self._asked: dict[tuple[Seat, str, Wishes], tuple[Any, Parts]] = {}
+        self._made: dict[tuple[Seat, str, Wishes, int], Parts] = {}
         self._made_for: Any = None
+        self._lines: dict[str, tuple[int, list[Event], Names, bytes]] = {}
+        self._hands: tuple[Any, bytes] | None = None
 
-    def update(self, seat: Seat, language: str, known: int, here: tuple[bool, ...]) -> bytes:
+    def update(self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...]) -> Parts:
         """An `Update` with the log from line `known` on."""
         live = self._live
         about = (live.changes, here, live.setting.clock.kind != "none" and time())
         if about != self._made_for:
             self._made.clear()
             self._made_for = about
-        made = self._made.get((seat, language, known))
+        made = self._made.get((seat, language, wants, known))
         if made is None:
-            made = self._made[seat, language, known] = self._update(seat, language, known, here)
+            made = self._made[seat, language, wants, known] = self._update(seat, language, wants, known, here)
         return made
 
     def key(self, seat: Seat, here: tuple[bool, ...]) -> Any:
         """Something that is the same as long as the seat could notice no change."""
-        sight = self._sight(seat)
-        return sight.key, len(self._live.log(seat)), here, tuple(self._live.caretaker), self._live.names.names
+        live = self._live
+        return self._sight(seat).key, len(live.logs[seat + 1]), here, tuple(live.caretaker), live.names.names
 
     def _sight(self, seat: Seat) -> Sight:
         sight = self._sights[seat + 1]
@@ -80,101 +92,125 @@ class Mirror:
             return sight
         sight.changes = live.changes
         table = live.table
-        view = live.game.view(table.state, seat)
-        raw_view = encode(view)
-        decision = live.decision(seat)
-        same_asked = True
-        if decision != sight.decision:
-            # Listed once, as actions may be found only when they are looked at. Only then can all be compared.
-            listed = decision and msgspec.structs.replace(decision, actions=list(decision.actions))
-            same_asked = listed == sight.listed
-            sight.decision, sight.listed = decision, listed
-            if not same_asked:
-                sight.raw_actions = Raw(encode(listed.actions) if listed else b"null")
-        hints = live.game.hint(view, seat, sight.listed) if sight.listed else None
-        if hints is not sight.hints and hints != sight.hints:
-            same_asked = False
-            sight.raw_hints = Raw(encode(hints))
-        sight.hints = hints
-        if not same_asked:
-            sight.asked += 1
+        sight.view = live.game.view(table.state, seat)
+        raw_view = encode(sight.view)
         take_back = seat >= 0 and table.may_take_back(seat)
         if (
-            not same_asked
-            or bytes(sight.raw_view) != raw_view
-            or (sight.waiting, sight.take_back) != (table.waiting_for, take_back)
+            self._asks_anew(sight, live.decision(seat))
+            or raw_view != sight.raw_view
+            or table.waiting_for != sight.waiting
+            or take_back != sight.take_back
         ):
             sight.key += 1
-        sight.raw_view, sight.waiting, sight.take_back = Raw(raw_view), table.waiting_for, take_back
+        sight.raw_view, sight.waiting, sight.take_back = raw_view, table.waiting_for, take_back
         return sight
 
-    def _update(self, seat: Seat, language: str, known: int, here: tuple[bool, ...]) -> bytes:
+    def _asks_anew(self, sight: Sight, decision: Decision | None) -> bool:
+        """Whether the seat is asked something else than before."""
+        before = sight.decision
+        if decision == before:
+            return False
+        actions = encode_actions(decision.actions) if decision else b""
+        same = actions == sight.actions and _kind(decision) == _kind(before)
+        sight.decision, sight.actions = decision, actions
+        if not same:
+            sight.asked += 1
+        return not same
+
+    def _update(self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...]) -> Parts:
         live, table = self._live, self._live.table
         sight = self._sight(seat)
         say = phrases(live.game, language)
-        asked = self._asked_in(seat, language, sight)
         if sight.decision:
+            asked = self._asked_in(seat, language, wants, sight, sight.decision)
             sentence = say.decision(sight.decision.name)
         else:
+            asked = NOTHING
             sentence = say.waiting_for(table.waiting_for, live.names)
-        log = live.log(seat)
+        log = live.logs[seat + 1]
         known = min(known, len(log))
-        lines = [
-            LogLine(index, event, say.event(event, live.names))  # type: ignore[arg-type]
-            for index, event in enumerate(log[known:], known)
-        ]
-        now = time()
-        hands = [
-            Hand(
-                live.clocks.left(one, now, for_itself=one == seat),
-                live.clocks.runs(one),
-                live.caretaker[one],
-                here[one],
-            )
-            for one in range(live.players)
-        ]
-        result = table.result
-        outcome = None
-        if result:
-            why = [say.event(event, live.names) for event in result.why]
-            outcome = Outcome(list(result.places), list(result.scores), why)
-        return encoder.encode(
-            Update(
-                live.noticed[seat + 1],
-                sight.raw_view,
-                asked,
-                list(table.waiting_for),
-                sentence,
-                lines,
-                known,
-                hands,
-                sight.take_back,
-                outcome,
-            )
+        before, after = UPDATE
+        return (
+            before % (b"%d" % live.noticed[seat + 1], sight.raw_view),
+            *asked,
+            after
+            % (
+                encoder.encode(table.waiting_for),
+                encoder.encode(sentence),
+                self._lines_in(language, say if "story" in wants else None, known, log[known:]),
+                b"%d" % known,
+                self._hands_seen(seat, here),
+                _BOOL[sight.take_back],
+                b"null" if table.waiting_for else encoder.encode(self._outcome(say)),
+            ),
         )
 
-    def _asked_in(self, seat: Seat, language: str, sight: Sight) -> Any:
-        """The decision in a language; made anew only when the decision is another one."""
-        decision = sight.listed
-        if decision is None:
-            return None
-        known = self._asked.get((seat, language))
-        about = (sight.asked, self._live.names)
+    def _asked_in(self, seat: Seat, language: str, wants: Wishes, sight: Sight, decision: Decision) -> Parts:
+        """The decision in a language; made anew only when it, or what is told about its answers, is another."""
+        # Hints follow from what the seat sees and is asked.
+        about = (sight.asked, self._live.names, sight.key if "hints" in wants else 0)
+        known = self._asked.get((seat, language, wants))
         if known and known[0] == about:
             return known[1]
-        say = phrases(self._live.game, language)
-        actions: Any = sight.raw_actions
-        hints: Any = sight.raw_hints
-        asked = Asked(
-            decision.name,
-            say.decision(decision.name),
-            self._live.table.state.stack[-1].clause,
-            actions,
-            say.actions(decision.actions, self._live.names),
-            hints,
-            decision.secret,
-            decision.race,
+        live, say = self._live, phrases(self._live.game, language)
+        labels, hints = b"[]", b"null"
+        if "labels" in wants:
+            labels = encoder.encode(say.actions(decision.actions, live.names))
+        if "hints" in wants:
+            hints = encode(live.game.hint(sight.view, seat, decision))
+        before, after = ASKED
+        clause = live.table.state.stack[-1].clause
+        words = (encoder.encode(word) for word in (decision.name, say.decision(decision.name), clause))
+        made = (
+            before % tuple(words),
+            sight.actions,
+            after % (labels, hints, _BOOL[decision.secret], _BOOL[decision.race]),
         )
-        raw = Raw(encoder.encode(asked))
-        self._asked[seat, language] = (about, raw)
-        return raw
+        self._asked[seat, language, wants] = (about, made)
+        return made
+
+    def _lines_in(self, language: str, say: Phrases | None, known: int, events: list[Event]) -> bytes:
+        """The new lines of the log, in words or not; most often all seats get the same ones."""
+        names = self._live.names
+        which = language if say else ""
+        last = self._lines.get(which)
+        if last and last[0] == known and last[2] is names and last[1] == events:
+            return last[3]
+        lines: list[Any] = [
+            LogLine(index, event, say.event(event, names) if say else "")  # type: ignore[arg-type]
+            for index, event in enumerate(events, known)
+        ]
+        made = encode(lines)
+        self._lines[which] = (known, events, names, made)
+        return made
+
+    def _hands_seen(self, seat: Seat, here: tuple[bool, ...]) -> bytes:
+        live = self._live
+        if live.setting.clock.kind != "none":
+            return _hands(live, seat, here)
+        about = (here, live.caretaker[:])
+        if self._hands is None or self._hands[0] != about:
+            self._hands = (about, _hands(live, seat, here))
+        return self._hands[1]
+
+    def _outcome(self, say: Phrases) -> Outcome | None:
+        result = self._live.table.result
+        if result is None:
+            return None
+        why = [say.event(event, self._live.names) for event in result.why]
+        return Outcome(list(result.places), list(result.scores), why)
+
+
+def _kind(decision: Decision | None) -> Sequence[Any]:
+    """A decision but for its answers."""
+    return (decision.name, decision.secret, decision.race) if decision else ()
+
+
+def _hands(live: Live, seat: Seat, here: tuple[bool, ...]) -> bytes:
+    now = time()
+    clocks = live.clocks
+    hands = [
+        Hand(clocks.left(one, now, for_itself=one == seat), clocks.runs(one), live.caretaker[one], here[one])
+        for one in range(live.players)
+    ]
+    return encoder.encode(hands)

@@ -222,7 +222,7 @@ class Room:
             key = self._mirror.key(guest.seat, here)
             count = len(self.live.log(guest.seat))
             if key != guest.seen or guest.known != count:
-                guest.send(self._mirror.update(guest.seat, guest.language, guest.known, here))
+                guest.send(self._mirror.update(guest.seat, guest.language, guest.wants, guest.known, here))
                 guest.seen, guest.known = key, count
 
     def here(self) -> tuple[bool, ...]:

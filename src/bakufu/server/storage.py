@@ -8,6 +8,8 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import chain
 from secrets import token_hex
 from typing import Any
 
@@ -22,6 +24,10 @@ from bakufu.server.entry import Entry, Line, Setting, Sitter, Stored
 from bakufu.server.wire import Clock
 
 Work = Callable[[AsyncConnection], Awaitable[Any]]
+Rows = dict[Table, list[tuple[Any, ...]]]
+
+MOST_ROWS = 64
+"""So many are written by one statement."""
 
 
 class _Append:
@@ -29,9 +35,10 @@ class _Append:
 
     __slots__ = ("done", "into", "row")
 
-    def __init__(self, into: Table, row: dict[str, Any]) -> None:
+    def __init__(self, into: Table, row: tuple[Any, ...]) -> None:
         self.into = into
         self.row = row
+        """Its values, in the order of the columns; first the table's id."""
         self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
 
@@ -107,24 +114,24 @@ class Storage:
     async def append(self, table: str, entry: Entry) -> bool:
         """Add to a table's log. False: somebody else was first with that number."""
         timing = entry.timing
-        row = {
-            "table_id": table,
-            "number": entry.number,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "action": None if entry.action is None else msgspec.json.encode(entry.action).decode(),
-            "by": entry.by,
-            "at": entry.at,
-            "arrived": timing.arrived if timing else None,
-            "allowance": timing.allowance if timing else None,
-        }
+        row = (
+            table,
+            entry.number,
+            entry.kind,
+            entry.seat,
+            None if entry.action is None else msgspec.json.encode(entry.action).decode(),
+            entry.by,
+            entry.at,
+            timing.arrived if timing else None,
+            timing.allowance if timing else None,
+        )
         job = _Append(schema.entries, row)
         self._queue.put_nowait(job)
         return await job.done
 
     async def say(self, table: str, line: Line) -> bool:
         """Add to a table's chat. False: somebody else was first with that number."""
-        job = _Append(schema.chat, {"table_id": table, **msgspec.structs.asdict(line)})
+        job = _Append(schema.chat, (table, *msgspec.structs.astuple(line)))
         self._queue.put_nowait(job)
         return await job.done
 
@@ -148,7 +155,7 @@ class Storage:
                 self._queue.task_done()
 
     async def _insert(self, jobs: list[_Append]) -> None:
-        rows: dict[Table, list[dict[str, Any]]] = defaultdict(list)
+        rows: Rows = defaultdict(list)
         for job in jobs:
             rows[job.into].append(job.row)
         try:
@@ -157,8 +164,9 @@ class Storage:
             else:
                 async with self.engine.begin() as connection:
                     for into, values in rows.items():
-                        await connection.execute(insert(into), values)
-                    await self._notify(connection, {job.row["table_id"] for job in jobs})
+                        names = into.columns.keys()
+                        await connection.execute(insert(into), [dict(zip(names, row, strict=True)) for row in values])
+                    await self._notify(connection, {job.row[0] for job in jobs})
         except IntegrityError:
             if len(jobs) == 1:
                 _settle(jobs[0].done, False)
@@ -235,10 +243,20 @@ class Storage:
             return [row.id for row in rows if _setting(row).clock.kind != "none"]
 
 
-def _insert_all(engine: Engine, rows: dict[Table, list[dict[str, Any]]]) -> None:
+def _insert_all(engine: Engine, rows: Rows) -> None:
+    """All in one transaction, and in few statements: this thread has to wait for its turn after each of them."""
     with engine.begin() as connection:
         for into, values in rows.items():
-            connection.execute(insert(into), values)
+            for start in range(0, len(values), MOST_ROWS):
+                some = values[start : start + MOST_ROWS]
+                connection.exec_driver_sql(_insertion(into, len(some)), tuple(chain.from_iterable(some)))
+
+
+@cache
+def _insertion(into: Table, count: int) -> str:
+    names = ", ".join(f'"{name}"' for name in into.columns.keys())  # noqa: SIM118
+    row = f"({', '.join('?' * len(into.columns))})"
+    return f"insert into {into.name} ({names}) values {', '.join([row] * count)}"
 
 
 def _settle(done: "asyncio.Future[Any]", answer: Any) -> None:

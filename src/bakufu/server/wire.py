@@ -15,6 +15,9 @@ Code = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=4)]
 """A seat, or -1 for an onlooker."""
+Wish = Literal["hints", "labels", "story"]
+"""What is sent only where it is wanted: what a player would like to know of each answer, each answer in words, and what
+happened in words."""
 
 
 class Told(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +62,8 @@ class GameInfo(Struct, frozen=True):
     tagline: str
     counts: tuple[int, ...]
     options: list[Option]
+    guide: bool
+    """Whether there is a guided first turn: `GET /api/guides/{game}`."""
 
 
 class Lobby(Struct, frozen=True):
@@ -169,6 +174,52 @@ class RuleClause(Struct, frozen=True):
     ruling: bool
 
 
+class PastLine(Struct, frozen=True):
+    """A line of the log, and the moment at which it was written."""
+
+    index: int
+    moment: int
+    event: dict[str, Any]
+    text: str
+
+
+class Story(Struct, frozen=True):
+    """`GET /api/tables/{table}/story?seat=-1&first=0&lang=en`: the game as a seat's eyes saw it; `lines` is a page."""
+
+    moments: int
+    lines: list[PastLine]
+    all_lines: int
+    over: bool
+    answers: list[int]
+    """When the game is over: after how many answers each moment came, to find the same moment with other eyes."""
+
+
+class Moment(Struct, frozen=True):
+    """One moment of `GET /api/tables/{table}/moments?seat=-1&first=0&lang=en`, which answers a page of them."""
+
+    index: int
+    view: dict[str, Any]
+    waiting_for: list[int]
+    sentence: str
+
+
+class MomentLuck(Struct, frozen=True):
+    """The draws behind a moment, each as [possible outcomes, which it was (from 0)]."""
+
+    moment: int
+    draws: list[list[int]]
+
+
+class Luck(Struct, frozen=True):
+    """`GET /api/tables/{table}/luck?seat=-1`, when the game is over: the promise, the seed, every draw."""
+
+    commitment: str
+    seed: str
+    moments: list[MomentLuck]
+    verified: bool
+    """Whether the record, replayed by the server, leads to the views and the result that everybody saw."""
+
+
 class Problem(Struct, frozen=True):
     """Every HTTP answer that is no success: a word for programs and a sentence for people."""
 
@@ -185,6 +236,7 @@ class Hello(Word, frozen=True):
     seat: SeatNumber
     language: Language = "en"
     known: Number = 0
+    wants: tuple[Wish, ...] = ("hints", "labels", "story")
 
 
 class Play(Word, frozen=True):
@@ -215,18 +267,27 @@ class Speak(Word, frozen=True):
     language: Language
 
 
+class Want(Word, frozen=True):
+    """From now on these, and no others."""
+
+    wants: tuple[Wish, ...]
+
+
 class Pong(Word, frozen=True):
     """The answer to a `Ping`, at once."""
 
 
-ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Pong
+ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong
 
 
 # The table, over the WebSocket: what the server tells.
 
 
 class Asked(Struct, frozen=True):
-    """What the seat must decide. `actions`, `labels` and `hints` go together, one by one."""
+    """What the seat must decide. `actions`, `labels` and `hints` go together, one by one.
+
+    Who does not want labels gets none of them (`[]`), who does not want hints gets None.
+    """
 
     name: str
     sentence: str
@@ -239,7 +300,7 @@ class Asked(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """Something that happened, as a fact and as a sentence."""
+    """Something that happened, as a fact and as a sentence (empty for who does not want the story)."""
 
     index: int
     event: dict[str, Any]
@@ -341,3 +402,30 @@ class Ping(News, frozen=True):
 
 
 ServerNews = Update | Welcome | Done | Overtaken | Refusal | Mistaken | Said | Ready | Ping
+
+
+# The guided first turn, over HTTP.
+
+
+class GuideStep(Struct, frozen=True):
+    """A moment of a guided game: what an `Update` would show, and what the guide says about it."""
+
+    view: dict[str, Any]
+    asked: Asked | None
+    waiting_for: list[int]
+    log: list[LogLine]
+    """What is new since the step before."""
+    say: str
+    """Paragraphs, with an empty line between them."""
+    wanted: int | None
+    """Which of the decision's actions the guide would like to see; none: just read on."""
+
+
+class Guide(Struct, frozen=True):
+    """`GET /api/guides/{game}?lang=en`: the first turn of a real game, seen from one seat."""
+
+    game: str
+    game_name: str
+    seat: int
+    seats: list[SeatInfo]
+    steps: list[GuideStep]

@@ -9,6 +9,8 @@ line of three or more (EDO-2.6). The legal places are then a single operation.
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
+import msgspec
+
 from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS, ROWS
 
 STRIDE = 72
@@ -17,6 +19,8 @@ STRIDE = 72
 LEFT, TOP = 3, 4
 MARGIN = TOP * STRIDE + LEFT
 """Where the top left square of the house may lie at the earliest."""
+
+_ONE_ROW = (1 << 8 * STRIDE) - 1
 
 _LETTER_OF = LETTERS.encode().ljust(256, b"?")
 
@@ -58,7 +62,7 @@ BLOCKED_BY = tuple(
 class House:
     """A house. It is never changed: laying a card makes a new one."""
 
-    __slots__ = ("__weakref__", "_plain", "blocked", "grid", "origin", "reach")
+    __slots__ = ("__weakref__", "_plain", "_written", "blocked", "grid", "lays", "origin", "reach")
 
     def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int) -> None:
         self.grid = grid
@@ -66,6 +70,9 @@ class House:
         self.blocked = blocked
         self.origin = origin
         self._plain: dict[str, Any] | None = None
+        self._written: bytes | None = None
+        self.lays: dict[int, bytes] = {}
+        """The JSON of every way to lay a card here, by the ways up that a card has; `laying` keeps it."""
 
     @classmethod
     def of(cls, face: bytes) -> "House":
@@ -93,8 +100,10 @@ class House:
         return self.grid[place] if 0 <= place < len(self.grid) else 0
 
     def covered(self, x: int, y: int) -> int:
-        """How many squares of the house a card here covers."""
-        return sum(self.kind(x + column, y + row) > 0 for row in range(ROWS) for column in range(COLUMNS))
+        """How many squares of the house a card at this legal place covers."""
+        grid, place = self.grid, self.place(x, y)
+        below = [grid[start : start + COLUMNS] for start in (place, place + STRIDE, place + 2 * STRIDE)]
+        return ROWS * COLUMNS - sum([squares.count(0) for squares in below])
 
     def lay(self, place: int, face: bytes) -> "tuple[House, tuple[Line, ...]]":
         """The house with a card laid at a legal place, and the lines that the card made or lengthened (EDO-3.1)."""
@@ -127,15 +136,29 @@ class House:
     def to_plain(self) -> dict[str, Any]:
         """A picture of the house, and the column and row of its top left corner."""
         if self._plain is None:
-            blank = bytes(1)
-            rows = [self.grid[start : start + STRIDE] for start in range(0, len(self.grid), STRIDE)]
-            top = next(y for y, row in enumerate(rows) if any(row))
-            taken = [row for row in rows if any(row)]
-            left = min(len(row) - len(row.lstrip(blank)) for row in taken)
-            right = max(len(row.rstrip(blank)) for row in taken)
-            letters = [row[left:right].translate(_LETTER_OF).decode() for row in taken]
-            self._plain = {"corner": list(self.square(top * STRIDE + left)), "squares": letters}
+            grid, blank = self.grid, bytes(1)
+            first = len(grid) - len(grid.lstrip(blank))
+            rows = range(first - first % STRIDE, len(grid.rstrip(blank)), STRIDE)
+            # All rows laid on one another, twice as many each time, show how wide the house is.
+            squares, laid = int.from_bytes(grid[rows[0] :], "little"), 1
+            while laid < len(rows):
+                squares |= squares >> 8 * STRIDE * laid
+                laid *= 2
+            squares &= _ONE_ROW
+            left = ((squares & -squares).bit_length() - 1) // 8
+            right = (squares.bit_length() + 7) // 8
+            letters = grid.translate(_LETTER_OF).decode()
+            self._plain = {
+                "corner": list(self.square(rows[0] + left)),
+                "squares": [letters[start + left : start + right] for start in rows],
+            }
         return self._plain
+
+    def written(self) -> bytes:
+        """The same as JSON."""
+        if self._written is None:
+            self._written = msgspec.json.encode(self.to_plain())
+        return self._written
 
     def in_one_piece(self) -> bool:
         """Whether every square hangs together with every other by its sides."""

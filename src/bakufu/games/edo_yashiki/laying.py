@@ -1,6 +1,7 @@
 """EDO-2.3 to 2.7: each player lays the taken card in the own house."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import overload
 
 from bakufu.games.edo_yashiki.components import FACES, TURNS
@@ -8,6 +9,7 @@ from bakufu.games.edo_yashiki.events import Laid
 from bakufu.games.edo_yashiki.house import STRIDE, House
 from bakufu.games.edo_yashiki.prospects import each_bit
 from bakufu.games.edo_yashiki.state import NONE, EdoState
+from bakufu.kernel.json import encode
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
@@ -65,6 +67,22 @@ class Places(Sequence[Action]):
         place = self.house.place(action.x, action.y)
         return place >= 0 and bool(self.places >> place & 1) and self.house.square(place) == (action.x, action.y)
 
+    def written(self) -> bytes:
+        """All of them as JSON."""
+        known = self.house.lays.get(self.turns)
+        if known is None:
+            known = self.house.lays[self.turns] = self._write()
+        return known
+
+    def _write(self) -> bytes:
+        bits = self.places.to_bytes((self.places.bit_length() + 7) // 8, "little")
+        first = (len(bits) - len(bits.lstrip(bytes(1)))) // _ROW
+        rows = [
+            _row_written(bits[row * _ROW : (row + 1) * _ROW], -self._column, row - self._row, self.turns)
+            for row in range(first, -(len(bits) // -_ROW))
+        ]
+        return b"[" + b",".join([row for row in rows if row]) + b"]"
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Places):
             return NotImplemented
@@ -75,6 +93,22 @@ class Places(Sequence[Action]):
     def _lay(self, place: int, turned: int) -> Lay:
         row, column = divmod(place, STRIDE)
         return Lay(column - self._column, row - self._row, turned == 1)
+
+
+_ROW = STRIDE // 8
+"""The bytes that the places of one row take."""
+
+
+@lru_cache(maxsize=50_000)
+def _row_written(places: bytes, x: int, y: int, turns: int) -> bytes:
+    """The places of one row as JSON; `x` is the column of the lowest bit. A house grows, but most of its rows stay."""
+    digits = bin(int.from_bytes(places, "little"))[:1:-1]
+    return b",".join([_place_written(column, y, turns) for column, digit in enumerate(digits, x) if digit == "1"])
+
+
+@lru_cache(maxsize=50_000)
+def _place_written(x: int, y: int, turns: int) -> bytes:
+    return b",".join([encode(Lay(x, y, turned)) for turned in (False, True)[:turns]])
 
 
 class LayCards(Step[EdoState], frozen=True):

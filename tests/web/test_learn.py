@@ -1,0 +1,185 @@
+"""The guided first turns, from the lobby to the lobby."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import bakufu
+from bakufu.server.guide import guide
+from bakufu.server.wire import Guide, GuideStep
+from tests.web.conftest import Visit
+from tests.web.test_narrow import PHONE, is_readable
+from tests.web.visitor import Visitor
+
+
+class Learner:
+    """Somebody who follows a guide: on the board where the wanted answer can be clicked there, else by being shown."""
+
+    def __init__(self, visitor: Visitor, game: str, language: str = "en") -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.guide: Guide = guide(bakufu.find(game), language)
+        self.by_hand = 0
+
+    def begin(self) -> None:
+        """From the lobby."""
+        self.visitor.enter()
+        self.page.locator(f'[data-learn="{self.guide.game}"]').click()
+        self.expect_step(0)
+
+    def expect_step(self, number: int) -> None:
+        """That this step is shown and said."""
+        expect(self.page.locator('[data-testid="note"] [aria-current="step"]')).to_have_accessible_name(
+            re.compile(rf"^\S+ {number + 1} \S+ {len(self.guide.steps)}$")
+        )
+        paragraphs = [" ".join(part.split()) for part in self.guide.steps[number].say.split("\n\n")]
+        expect(self.visitor.see("say").locator("p")).to_have_text(paragraphs)
+
+    def follow(self) -> None:
+        """Do everything that is wanted, to the last step."""
+        for number, step in enumerate(self.guide.steps):
+            self.expect_step(number)
+            if step.wanted is None:
+                expect(self.visitor.see("sentence")).to_have_count(0)
+            else:
+                assert step.asked
+                expect(self.visitor.see("sentence")).to_have_text(step.asked.sentence)
+            if number + 1 < len(self.guide.steps):
+                self.go_on(step)
+
+    def go_on(self, step: GuideStep) -> None:
+        """What is wanted, or just read on."""
+        thing = self.thing_for(step)
+        if thing is None:
+            self.visitor.see("on").click()
+        else:
+            thing.click()
+            self.by_hand += 1
+
+    def thing_for(self, step: GuideStep) -> Locator | None:
+        """What is to be clicked for the wanted answer: a thing on the board with its name, or a button of the list."""
+        if step.wanted is None or step.asked is None:
+            return None
+        label = step.asked.labels[step.wanted]
+        things = self.page.locator(f'[data-pick][aria-label="{label}"], button[data-action="{step.wanted}"]')
+        return things.first if things.count() == 1 and things.first.is_visible() else None
+
+
+class EdoLearner(Learner):
+    """Takes cards of the row and lays them with the mouse."""
+
+    def go_on(self, step: GuideStep) -> None:
+        """What is wanted, on the board."""
+        if step.wanted is None or step.asked is None:
+            self.visitor.see("on").click()
+            return
+        self.by_hand += 1
+        wanted: dict[str, Any] = step.asked.actions[step.wanted]
+        if wanted["do"] == "claim":
+            self.page.locator(".slot button").nth(step.wanted).click()
+            return
+        if wanted["turned"]:
+            self.page.keyboard.press("r")
+        self.carry_to(wanted["x"], wanted["y"])
+        self.page.mouse.down()
+        self.page.mouse.up()
+
+    def carry_to(self, x: int, y: int) -> None:
+        """Move the card over a dot."""
+        box = self.page.locator(f'circle.anchor[data-x="{x}"][data-y="{y}"]').bounding_box()
+        assert box is not None
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=2)
+        expect(self.page.locator("rect.target.allowed")).to_be_visible()
+
+
+def test_edo_yashiki_on_its_board(visit: Visit) -> None:
+    aki = EdoLearner(visit(), "edo_yashiki")
+    aki.begin()
+    aki.follow()
+    assert aki.by_hand == 4
+    # Now play: the lobby, with this game chosen.
+    aki.visitor.see("now-play").click()
+    expect(aki.page.locator('input[name="game"][value="edo_yashiki"]')).to_be_checked()
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "screen"),
+    [
+        ("bushido", "en", {}),
+        ("shitenno", "fr", {"locale": "fr-FR"}),
+        ("shogun", "en", PHONE),
+    ],
+)
+def test_every_guide_from_the_first_step_to_the_last(
+    visit: Visit, game: str, language: str, screen: dict[str, Any]
+) -> None:
+    aki = Learner(visit(**screen), game, language)
+    aki.begin()
+    aki.follow()
+    aki.visitor.see("now-play").click()
+    expect(aki.page.locator(f'input[name="game"][value="{game}"]')).to_be_checked()
+
+
+def test_another_answer_is_allowed_but_leads_nowhere(visit: Visit) -> None:
+    aki = EdoLearner(visit(), "edo_yashiki")
+    aki.page.goto(f"{aki.visitor.address}/learn/edo_yashiki#3")
+    aki.expect_step(2)
+    other, *_ = [n for n in range(2) if n != aki.guide.steps[2].wanted]
+    aki.page.locator(".slot button").nth(other).click()
+    expect(aki.visitor.see("remark")).to_contain_text("That is allowed")
+    aki.expect_step(2)
+    aki.go_on(aki.guide.steps[2])
+    aki.expect_step(3)
+    expect(aki.visitor.see("remark")).to_have_count(0)
+    # Back, and on again by being shown.
+    aki.visitor.see("back").click()
+    aki.expect_step(2)
+    aki.visitor.see("on").click()
+    aki.expect_step(3)
+    # A place in the air is refused, with the clause to read.
+    house = aki.visitor.see("house").bounding_box()
+    assert house is not None
+    aki.page.mouse.move(house["x"] + 5, house["y"] + 5)
+    aki.page.mouse.down()
+    aki.page.mouse.up()
+    expect(aki.visitor.see("remark")).to_contain_text("not allowed")
+    aki.visitor.see("remark").get_by_role("button").click()
+    expect(aki.visitor.see("rules")).to_contain_text("EDO-2.3")
+
+
+def test_by_keyboard_in_another_language_and_after_coming_back(visit: Visit) -> None:
+    aki = Learner(visit(), "shitenno")
+    aki.begin()
+    aki.visitor.see("on").focus()
+    for _ in range(3):
+        aki.page.keyboard.press("Enter")
+    aki.expect_step(3)
+    aki.page.get_by_role("button", name="fr", exact=True).click()
+    aki.guide = guide(bakufu.find("shitenno"), "fr")
+    aki.expect_step(3)
+    aki.page.reload()
+    aki.expect_step(3)
+
+
+def test_on_a_telephone_the_note_covers_nothing(visit: Visit) -> None:
+    aki = Learner(visit(**PHONE), "edo_yashiki")
+    aki.begin()
+    for number in range(len(aki.guide.steps)):
+        aki.expect_step(number)
+        is_readable(aki.visitor)
+        board, note = aki.visitor.see("board").bounding_box(), aki.visitor.see("note").bounding_box()
+        assert board is not None
+        assert note is not None
+        assert board["y"] + board["height"] <= note["y"] + 1
+        assert note["y"] + note["height"] <= PHONE["viewport"]["height"] + 1  # type: ignore[index]
+        if number + 1 < len(aki.guide.steps):
+            aki.visitor.see("on").tap()
+
+
+def test_there_is_no_such_guide(visit: Visit) -> None:
+    aki = visit()
+    aki.expected = "404"
+    aki.page.goto(f"{aki.address}/learn/chess")
+    expect(aki.see("nowhere")).to_contain_text("There is no guide here")
