@@ -367,7 +367,7 @@ guide-march =
 
     Déplacez 3 armées vers Wakasa.
 guide-tower =
-    Vos { $armies } armées et celle des villageois ({ $defenders }) vont dans la tour. Dans le réceptacle se trouvent maintenant : { $bowl }. Seules les vôtres et celles des villageois comptent ici : { $attack } à { $defence }. Vous en perdez autant que la défense en avait, et tenez Wakasa avec { $left }.
+    Vos { $armies } armées et celle des villageois vont dans la tour. Ce qui en tombe est dans le réceptacle : { $bowl }. Seuls vos cubes et ceux des villageois comptent dans ce combat : { $attack } à { $defence }. Vous en perdez autant que la défense en avait, et tenez Wakasa avec { $left }.
 
     Le cube de { $stray } était resté coincé à l’intérieur. Il demeure dans le réceptacle et sera jeté avec le prochain combat.
 guide-others =
@@ -421,8 +421,8 @@ board-peace = protégé contre { $against }
 board-calm = le prochain marqueur de révolte ne viendra pas
 board-nothing = rien
 board-inside = Dans la tour : { $cubes }
-board-in-tower = Dans la tour
-board-in-bowl = Dans le réceptacle
+board-in-tower = Tour
+board-in-bowl = Réceptacle
 board-tower-seeded = La tour est remplie pour la première fois.
 board-skip = Un clic ou Échap pour continuer
 board-face-down = face cachée
