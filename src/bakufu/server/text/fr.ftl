@@ -105,6 +105,7 @@ page-rulings = seulement nos interprétations
 page-help-decision = Ce que vous devez décider est écrit en rouge. Répondez sur le plateau, ou avec les boutons sous la phrase.
 page-help-list = « En liste » montre toutes les réponses possibles en mots ; cela marche pour tous les jeux, et au clavier seul.
 page-help-rules = Règles et interprétations sont à côté du journal et des paroles. Un refus dit quel article l’impose.
+page-help-movement = Tout s’affiche coup par coup ; Échap mène au présent. Au-dessus du journal, on revoit chaque moment.
 page-promise = Tout le hasard a été fixé avant le premier coup. Voici la promesse ; à la fin, le relevé montre qu’elle a été tenue.
 
 page-answered = C’est dit …
