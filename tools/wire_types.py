@@ -23,9 +23,13 @@ MESSAGES = (
     wire.Join,
     wire.Recover,
     wire.RuleClause,
+    wire.Story,
+    wire.Moment,
+    wire.Luck,
     wire.Problem,
     wire.ClientWord,
     wire.ServerNews,
+    wire.Guide,
 )
 """What is sent; what these are made of is found by following them."""
 

@@ -1,6 +1,20 @@
 // The calls over HTTP, typed.
 
-import type { Held, Join, Lobby, NewTable, Problem, Recover, RuleClause, TableInfo, TableMade } from "./wire";
+import type {
+  Guide,
+  Held,
+  Join,
+  Lobby,
+  Luck,
+  Moment,
+  NewTable,
+  Problem,
+  Recover,
+  RuleClause,
+  Story,
+  TableInfo,
+  TableMade,
+} from "./wire";
 
 // What the server said instead of what was wanted; `problem` is "offline" where it said nothing at all.
 export class Trouble extends Error {
@@ -44,6 +58,12 @@ export const tableInfo = (table: string) => get<TableInfo>(at(table));
 export const join = (table: string, told: Join) => post<Held>(`${at(table)}/join`, told);
 export const recover = (table: string, told: Recover) => post<Held>(`${at(table)}/recover`, told);
 export const rules = (game: string, language: string) => get<RuleClause[]>(`/api/rules/${game}?lang=${language}`);
+export const storyOf = (table: string, seat: number, first: number, language: string) =>
+  get<Story>(`${at(table)}/story?seat=${seat}&first=${first}&lang=${language}`);
+export const momentsOf = (table: string, seat: number, first: number, language: string) =>
+  get<Moment[]>(`${at(table)}/moments?seat=${seat}&first=${first}&lang=${language}`);
+export const luckOf = (table: string, seat: number) => get<Luck>(`${at(table)}/luck?seat=${seat}`);
+export const guide = (game: string, language: string) => get<Guide>(`/api/guides/${game}?lang=${language}`);
 export const recordAddress = (table: string) => `${at(table)}/record`;
 
 export async function catalogue(language: string, game?: string): Promise<string> {

@@ -1,6 +1,9 @@
 // A table as this page knows it: what the server told last, kept so that components can draw it.
 
-import { tableInfo, Trouble } from "./http";
+import { tick } from "svelte";
+import { momentsOf, storyOf, tableInfo, Trouble } from "./http";
+import { keepLooked, lookedAt } from "./movement/looked";
+import { Procession } from "./movement/procession";
 import { callTable, LineLost, TableLine, type Answer, type Language, type Line } from "./net";
 import type { Asked, LogLine, Mistaken, Plain, Said, TableInfo, Update } from "./wire";
 
@@ -18,14 +21,43 @@ export function withNews(log: readonly LogLine[], news: Pick<Update, "log" | "lo
   return [...log.slice(0, news.log_from), ...news.log];
 }
 
+// An update with all that is known after it, waiting to be shown.
+interface Coming {
+  update: Update;
+  log: LogLine[];
+  // What has just happened.
+  news: LogLine[];
+}
+
+// Whoever draws the table. `next` is asked before another view is drawn (`moving`: to be seen, not passed over); `start`
+// is called after that, and the view after it waits for `lasts` ms.
+export interface Stage {
+  next(news: readonly LogLine[], before: Plain, after: Plain, moving: boolean, behind: number): { lasts: number; start: () => void };
+}
+
+const wordings = new WeakMap<Update, string>();
+
+function wording(update: Update | null): string {
+  if (!update?.asked) return "";
+  if (!wordings.has(update)) wordings.set(update, JSON.stringify(update.asked));
+  return wordings.get(update)!;
+}
+
 export class TableState {
   line = $state<Line>("connecting");
   info = $state.raw<TableInfo | null>(null);
   seat = $state(-1);
+  // The update that is shown, and the newest there is: between them the table catches up.
   now = $state.raw<Update | null>(null);
+  latest = $state.raw<Update | null>(null);
+  // How many updates wait to be shown.
+  behind = $state(0);
   log = $state.raw<LogLine[]>([]);
-  // What has just happened: the lines that came with the last update.
+  // What has just happened: the lines that came with the update that is shown.
   news = $state.raw<LogLine[]>([]);
+  // Whoever looks away does not see what happens: from which line of the log on. Null: nothing was missed.
+  missed = $state<number | null>(null);
+  stage: Stage | null = null;
   chat = $state.raw<Said[]>([]);
   notice = $state.raw<Notice | null>(null);
   // When the update came, to let clocks run on; when the race that was announced begins.
@@ -36,6 +68,14 @@ export class TableState {
   // The update whose decision has been answered; before a race the next one takes a while.
   #answered = $state.raw<Update | null>(null);
   #line: TableLine | null = null;
+  #heard: LogLine[] = [];
+  #arrived = false;
+  // How much of the log had been seen when the person looked away, or the line broke.
+  #away: number | null = null;
+  #coming = new Procession<Coming>(
+    (coming, moving, behind) => this.#show(coming, moving, behind),
+    (count) => (this.behind = count),
+  );
 
   constructor(
     readonly table: string,
@@ -44,31 +84,42 @@ export class TableState {
 
   // An answer is under way: no second one, until something has changed.
   get busy(): boolean {
-    return this.#acting !== null && this.#acting === this.now;
+    return this.#acting !== null && this.#acting === this.latest;
   }
 
+  // What can be decided now. What is shown belatedly can be, if nothing that came later has changed it.
   get asked(): Asked | null {
-    return this.now === this.#answered ? null : (this.now?.asked ?? null);
+    const { now, latest } = this;
+    if (!now?.asked || latest === this.#answered) return null;
+    return now === latest || wording(now) === wording(latest) ? now.asked : null;
+  }
+
+  // Whether this seat has to decide, whatever is shown.
+  get mine(): boolean {
+    return this.latest !== this.#answered && this.latest?.asked != null;
   }
 
   get answered(): boolean {
-    return this.now !== null && this.now === this.#answered;
+    return this.latest !== null && this.latest === this.#answered;
   }
 
   sit(seat: number): void {
     this.#line?.leave();
     this.seat = seat;
-    this.now = null;
-    this.log = [];
+    this.#coming.clear();
+    this.now = this.latest = null;
+    this.#heard = this.log = [];
     this.news = [];
+    this.missed = this.#away = null;
     this.chat = [];
     this.notice = null;
     this.raceAt = null;
-    this.#line = new TableLine(this, () => callTable(this.table), seat, this.language, () => this.log.length);
+    this.#line = new TableLine(this, () => callTable(this.table), seat, this.language, () => this.#heard.length);
   }
 
   leave(): void {
     this.#line?.leave();
+    this.#coming.clear();
   }
 
   hurry = (): void => this.#line?.hurry();
@@ -77,6 +128,7 @@ export class TableState {
 
   lineIs(line: Line): void {
     this.line = line;
+    if (line === "lost" && this.latest) this.lookAway();
   }
 
   welcome(news: { info: TableInfo; seat: number }): void {
@@ -86,25 +138,48 @@ export class TableState {
 
   update(news: Update): void {
     const sitters = (update: Update | null) => update?.hands.map((hand) => hand.here).join() ?? "";
-    const changed = this.now !== null && sitters(this.now) !== sitters(news);
-    if (this.now === null || news.number !== this.now.number) this.notice = null;
+    const before = this.latest;
+    const known = this.#heard.length;
     // Nothing is shown between the announcement and the race, so this is its beginning.
     if (this.raceAt !== null && performance.now() > this.raceAt - EARLY) this.raceAt = null;
-    // Whoever has just come sees the table as it is.
-    const first = this.now === null;
-    this.now = news;
+    this.#heard = withNews(this.#heard, news);
+    this.latest = news;
     this.updated = performance.now();
-    this.log = withNews(this.log, news);
-    this.news = first ? [] : news.log;
+    // Whoever has just come sees the table as it is. Lines told again (a take-back, another language) are no news.
+    const again = before === null || news.log_from < known;
+    const coming = { update: news, log: this.#heard, news: before ? news.log.filter(({ index }) => index >= known) : [] };
+    if (before === null && !this.#arrived) {
+      this.#arrived = true;
+      const looked = lookedAt(this.table, this.seat);
+      if (looked !== null && looked < this.#heard.length) this.missed = looked;
+    }
+    if (again || this.#away !== null) this.#coming.cut(coming, false);
+    else if (news.asked?.race || this.raceAt !== null || this.#acting) this.#coming.cut(coming, true);
+    else this.#coming.add(coming);
+    if (this.#away !== null && !document.hidden) this.look();
     // Who came may have taken a seat and brought a name; the update does not say.
-    if (changed && this.info?.seats.some((seat) => !seat.taken)) void this.refresh();
+    if (before && sitters(before) !== sitters(news) && this.info?.seats.some((seat) => !seat.taken)) void this.refresh();
+  }
+
+  #show({ update, log, news }: Coming, moving: boolean, behind: number): number {
+    const before = this.now;
+    if (update.number !== before?.number) this.notice = null;
+    const scene = before && this.stage?.next(news, before.view, update.view, moving, behind);
+    this.now = update;
+    this.log = log;
+    this.news = moving ? news : [];
+    if (!scene) return 0;
+    void tick().then(scene.start);
+    return moving ? scene.lasts : 0;
   }
 
   said(news: Said): void {
     if (!this.chat.some((line) => line.index === news.index)) this.chat = [...this.chat, news];
   }
 
+  // A race waits for nobody: what is still to be shown is passed over.
   ready(news: { seconds: number }): void {
+    this.#coming.skip();
     this.raceAt = performance.now() + news.seconds * 1000;
   }
 
@@ -122,13 +197,62 @@ export class TableState {
 
   // From here on: what a person does.
 
+  skip = (): void => this.#coming.skip();
+
+  // What was missed is shown after all, from the moment before it up to now.
+  async recount(): Promise<void> {
+    const from = this.missed;
+    this.missed = null;
+    if (from === null) return;
+    try {
+      const first = await this.momentBefore(from);
+      const moments = await momentsOf(this.table, this.seat, first, this.language);
+      const { lines } = await storyOf(this.table, this.seat, from, this.language);
+      const latest = this.latest;
+      if (!latest || moments.length < 2) return;
+      const comings = moments.map(({ index, view, waiting_for, sentence }): Coming => ({
+        update: { ...latest, view, waiting_for, sentence, asked: null, result: null },
+        log: this.#heard.slice(0, from + lines.filter(({ moment }) => moment <= index).length),
+        news: lines.filter(({ moment }) => moment === index),
+      }));
+      this.#coming.cut(comings[0]!, false);
+      // Where things were must be seen before they can move.
+      await tick();
+      if (this.latest !== latest) return this.skip();
+      for (const coming of comings.slice(1)) this.#coming.add(coming);
+      this.#coming.add({ update: latest, log: this.#heard, news: [] });
+    } catch (trouble) {
+      if (!(trouble instanceof Trouble)) throw trouble;
+      this.notice = { sentence: trouble.message, clause: "" };
+    }
+  }
+
+  // The last moment at which this line of the log was not yet written.
+  async momentBefore(line: number): Promise<number> {
+    const { lines } = await storyOf(this.table, this.seat, line, this.language);
+    return Math.max(0, (lines[0]?.moment ?? 1) - 1);
+  }
+
+  // Nothing is played to nobody: what happens meanwhile is shown at once.
+  lookAway(): void {
+    this.#away ??= this.#heard.length;
+    if (this.latest) keepLooked(this.table, this.seat, this.#away);
+    this.skip();
+  }
+
+  look(): void {
+    if (this.#away !== null && this.#away < this.#heard.length) this.missed ??= this.#away;
+    this.#away = null;
+  }
+
   play = async (action: Plain): Promise<void> => {
-    const before = this.now;
+    const before = this.latest;
+    this.missed = null;
     if (!(await this.#act((line) => line.play(action)))) return;
     this.#answered = before;
     // Where nothing has changed that this seat could notice, the same is asked again.
     setTimeout(() => {
-      if (this.#answered === this.now && this.raceAt === null) this.#answered = null;
+      if (this.#answered === this.latest && this.raceAt === null) this.#answered = null;
     }, ASKED_AGAIN);
   };
 
@@ -144,7 +268,7 @@ export class TableState {
   // What changes the game: one at a time.
   async #act(word: (line: TableLine) => Promise<Answer>): Promise<boolean> {
     if (this.busy) return false;
-    const before = this.now;
+    const before = this.latest;
     this.#acting = before;
     try {
       return await this.#tell(word);

@@ -23,6 +23,7 @@ export interface GameInfo {
   tagline: string;
   counts: number[];
   options: Option[];
+  guide: boolean;
 }
 
 export interface Lobby {
@@ -103,6 +104,40 @@ export interface RuleClause {
   chapter: string;
   text: string;
   ruling: boolean;
+}
+
+export interface PastLine {
+  index: number;
+  moment: number;
+  event: Plain;
+  text: string;
+}
+
+export interface Story {
+  moments: number;
+  lines: PastLine[];
+  all_lines: number;
+  over: boolean;
+  answers: number[];
+}
+
+export interface Moment {
+  index: number;
+  view: Plain;
+  waiting_for: number[];
+  sentence: string;
+}
+
+export interface MomentLuck {
+  moment: number;
+  draws: number[][];
+}
+
+export interface Luck {
+  commitment: string;
+  seed: string;
+  moments: MomentLuck[];
+  verified: boolean;
 }
 
 export interface Problem {
@@ -251,6 +286,29 @@ export interface Ready {
 export interface Ping {
   tell: "ping";
   id: number;
+}
+
+export interface Passing {
+  view: Plain;
+  lines: number;
+}
+
+export interface GuideStep {
+  view: Plain;
+  asked: Asked | null;
+  waiting_for: number[];
+  log: LogLine[];
+  way: Passing[];
+  say: string;
+  wanted: number | null;
+}
+
+export interface Guide {
+  game: string;
+  game_name: string;
+  seat: number;
+  seats: SeatInfo[];
+  steps: GuideStep[];
 }
 
 export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CRESTS, crestOf } from "../src/crests";
 import { newWish, sent, toggled, withPlayers } from "../src/pages/wish";
-import { codeOf, routeOf } from "../src/route";
+import { codeOf, momentHash, momentOf, routeOf } from "../src/route";
 import { clockFace, secondsLeft } from "../src/shell/clock";
 import { commonWords, grouped, matching, offersOf } from "../src/shell/grouping";
 import { paragraphs, spans } from "../src/shell/markup";
@@ -12,11 +12,16 @@ import type { Asked, GameInfo, LogLine } from "../src/wire";
 test("addresses lead to pages", () => {
   expect(routeOf("/")).toEqual({ page: "lobby" });
   expect(routeOf("/t/aB3-_x")).toEqual({ page: "table", table: "aB3-_x" });
+  expect(routeOf("/t/aB3-_x/replay")).toEqual({ page: "replay", table: "aB3-_x" });
+  expect(routeOf("/t/replay")).toEqual({ page: "table", table: "replay" });
   expect(routeOf("/t/")).toEqual({ page: "nowhere" });
   expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
   expect(codeOf("#abcdefgh1")).toBe("abcdefgh1");
   expect(codeOf("#short")).toBeNull();
   expect(codeOf("")).toBeNull();
+  for (const moment of [{ at: 12, seat: 0 }, { at: 0, seat: -1 }]) expect(momentOf(momentHash(moment))).toEqual(moment);
+  expect(momentOf("#abcdefgh1")).toBeNull();
+  expect(codeOf(momentHash({ at: 12, seat: 3 }))).toBeNull();
 });
 
 test("clocks run down and read like clocks", () => {
@@ -71,6 +76,7 @@ describe("setting a table", () => {
     name: "Go",
     tagline: "",
     counts: [2, 3, 4],
+    guide: false,
     options: [
       { name: "quick", label: "", kind: "switch", choices: [], default: false },
       { name: "modules", label: "", kind: "set", choices: [], default: [] },

@@ -1,5 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
+import { SPEEDS } from "../src/movement/pace.svelte";
 import { bundleOf, firstLanguage, spoken } from "../src/words.svelte";
 
 const catalogues = import.meta.glob<string>("../../src/bakufu/{server,games/*}/text/*.ftl", {
@@ -33,7 +34,10 @@ test("both languages have the same messages", () => {
 test("nothing on the page is said that is not in the catalogue, nor kept there for nothing", () => {
   const used = Object.values(sources).join("\n");
   const page = messages(inLanguage("en")).filter((message) => message.startsWith("page-"));
-  const built = ["page-log", "page-chat", "page-rules"];
+  const built = [
+    ...["log", "chat", "rules", "luck", "film-first", "film-back", "film-on", "film-last"].map((part) => `page-${part}`),
+    ...Object.keys(SPEEDS).map((speed) => `page-speed-${speed}`),
+  ];
   expect(page.filter((message) => !built.includes(message) && !used.includes(`"${message}"`))).toEqual([]);
 });
 

@@ -11,10 +11,11 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server import lobby, page
+from bakufu.server import guide, lobby, page, replay
 from bakufu.server.conversation import socket
 from bakufu.server.hall import Hall
 from bakufu.server.limits import Limits
+from bakufu.server.past import Pasts
 from bakufu.server.problems import MOST_BYTES, answer
 from bakufu.server.settings import Settings
 from bakufu.server.wire import Clock, Told
@@ -41,6 +42,10 @@ def make_app(settings: Settings) -> Litestar:
         lobby.recover,
         lobby.record,
         lobby.rules,
+        replay.story,
+        replay.moments,
+        replay.luck,
+        guide.show_guide,
         page.text,
         page.healthz,
         page.page,
@@ -54,7 +59,7 @@ def make_app(settings: Settings) -> Litestar:
             "Bakufu", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/")]
         ),
         request_max_body_size=MOST_BYTES,
-        state=State({"limits": limits, "page": settings.page}),
+        state=State({"limits": limits, "page": settings.page, "pasts": Pasts()}),
         logging_config=LoggingConfig(log_exceptions="never", configure_root_logger=False),
     )
     _forbid_unknown_fields(app)

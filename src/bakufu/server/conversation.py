@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
 from bakufu.kernel.words import Refused
+from bakufu.server.eyes import why_not_look
 from bakufu.server.guard import address_of, from_here
 from bakufu.server.guest import Guest
 from bakufu.server.hall import Hall
@@ -252,15 +253,7 @@ class Conversation:
     def _why_not_welcome(self, room: Room | None, seat: int) -> str | None:
         if room is None:
             return "no-such-table"
-        live = room.live
-        if seat >= live.players:
-            return "no-such-seat"
-        if seat >= 0:
-            holder = self._guest.holder
-            return None if holder and live.sitters[seat].holder == holder else "not-yours"
-        # Who holds a seat may look on as well, whether or not the table is open.
-        mine = any(self._guest.holder and one.holder == self._guest.holder for one in live.sitters)
-        return None if live.setting.onlookers or mine else "no-onlookers"
+        return why_not_look(room.live, self._guest.holder, seat)
 
     async def _play(self, word: Play, room: Room) -> None:
         outcome: Outcome

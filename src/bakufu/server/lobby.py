@@ -20,6 +20,7 @@ from bakufu.kernel.rules import clauses
 from bakufu.kernel.text import LANGUAGES, Texts
 from bakufu.server.entry import Sitter
 from bakufu.server.guest import table_info
+from bakufu.server.guide import has_guide
 from bakufu.server.hall import Hall
 from bakufu.server.holders import COOKIE, COOKIE_AGE, holder_in, new_code, new_holder, signed
 from bakufu.server.live import OtherRules
@@ -49,7 +50,14 @@ Asker = Request[Any, Any, State]
 @cache
 def _lobby(language: str) -> Lobby:
     games = [
-        GameInfo(game.id, game.name, Texts(game, language)("tagline"), game.counts, _options(game, language))
+        GameInfo(
+            game.id,
+            game.name,
+            Texts(game, language)("tagline"),
+            game.counts,
+            _options(game, language),
+            has_guide(game),
+        )
         for game in all_games()
     ]
     return Lobby(__version__, games, list(bots()), LANGUAGES)

@@ -10,19 +10,21 @@ from typing import Any, Literal
 
 from bakufu.kernel.json import to_builtins
 from bakufu.kernel.record import Timing
-from bakufu.kernel.words import Action, Refusal, Refused, Seat
+from bakufu.kernel.words import ONLOOKER, Action, Refusal, Refused, Seat
 from bakufu.server.entry import By, Entry, Line
+from bakufu.server.eyes import why_not_look
 from bakufu.server.guest import Guest
 from bakufu.server.latency import MOST
 from bakufu.server.live import Live
 from bakufu.server.mirror import Mirror
 from bakufu.server.players import Players
+from bakufu.server.problems import spoken
 from bakufu.server.race import Held, Race
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.thinkers import Thinkers
 from bakufu.server.turn import Turn
-from bakufu.server.wire import Ping, Ready, Said, Welcome
+from bakufu.server.wire import Mistaken, Ping, Ready, Said, Welcome
 
 log = logging.getLogger("bakufu")
 
@@ -247,12 +249,21 @@ class Room:
 
     def welcome_all(self) -> None:
         """Who sits here has changed: tell everybody, and all that happened again with the new names."""
+        for guest in [one for one in self.guests if why_not_look(self.live, one.holder, one.seat)]:
+            self._part_with(guest)
         for guest in self.guests:
             guest.tell(Welcome(guest.info(self.live), guest.seat))
             guest.known, guest.seen = 0, None
         self._set_curtain()
         self.show()
         self.players.wake()
+
+    def _part_with(self, guest: Guest) -> None:
+        """The seat is held by another browser now, and this one is shown no more of it."""
+        self.guests.remove(guest)
+        guest.seat = ONLOOKER
+        told = spoken(guest.language, "not-yours")
+        guest.tell(Mistaken(None, told.problem, told.sentence))
 
     # What everybody sees
 
@@ -308,7 +319,8 @@ class Room:
     def leave(self, guest: Guest) -> None:
         """Somebody looks no more."""
         self.used_at = monotonic()
-        self.guests.remove(guest)
+        if guest in self.guests:
+            self.guests.remove(guest)
         self.show()
         self.announce_presence()
 

@@ -62,6 +62,8 @@ class GameInfo(Struct, frozen=True):
     tagline: str
     counts: tuple[int, ...]
     options: list[Option]
+    guide: bool
+    """Whether there is a guided first turn: `GET /api/guides/{game}`."""
 
 
 class Lobby(Struct, frozen=True):
@@ -170,6 +172,52 @@ class RuleClause(Struct, frozen=True):
     chapter: str
     text: str
     ruling: bool
+
+
+class PastLine(Struct, frozen=True):
+    """A line of the log, and the moment at which it was written."""
+
+    index: int
+    moment: int
+    event: dict[str, Any]
+    text: str
+
+
+class Story(Struct, frozen=True):
+    """`GET /api/tables/{table}/story?seat=-1&first=0&lang=en`: the game as a seat's eyes saw it; `lines` is a page."""
+
+    moments: int
+    lines: list[PastLine]
+    all_lines: int
+    over: bool
+    answers: list[int]
+    """When the game is over: after how many answers each moment came, to find the same moment with other eyes."""
+
+
+class Moment(Struct, frozen=True):
+    """One moment of `GET /api/tables/{table}/moments?seat=-1&first=0&lang=en`, which answers a page of them."""
+
+    index: int
+    view: dict[str, Any]
+    waiting_for: list[int]
+    sentence: str
+
+
+class MomentLuck(Struct, frozen=True):
+    """The draws behind a moment, each as [possible outcomes, which it was (from 0)]."""
+
+    moment: int
+    draws: list[list[int]]
+
+
+class Luck(Struct, frozen=True):
+    """`GET /api/tables/{table}/luck?seat=-1`, when the game is over: the promise, the seed, every draw."""
+
+    commitment: str
+    seed: str
+    moments: list[MomentLuck]
+    verified: bool
+    """Whether the record, replayed by the server, leads to the views and the result that everybody saw."""
 
 
 class Problem(Struct, frozen=True):
@@ -354,3 +402,40 @@ class Ping(News, frozen=True):
 
 
 ServerNews = Update | Welcome | Done | Overtaken | Refusal | Mistaken | Said | Ready | Ping
+
+
+# The guided first turn, over HTTP.
+
+
+class Passing(Struct, frozen=True):
+    """What is seen on the way from one step to the next: after one answer, as everybody at a table would see it."""
+
+    view: dict[str, Any]
+    lines: int
+    """How many lines of the log there are by then."""
+
+
+class GuideStep(Struct, frozen=True):
+    """A moment of a guided game: what an `Update` would show, and what the guide says about it."""
+
+    view: dict[str, Any]
+    asked: Asked | None
+    waiting_for: list[int]
+    log: list[LogLine]
+    """What is new since the step before."""
+    way: list[Passing]
+    """How it came from the step before, answer by answer; what is shown now does not stand there again."""
+    say: str
+    """Paragraphs, with an empty line between them."""
+    wanted: int | None
+    """Which of the decision's actions the guide would like to see; none: just read on."""
+
+
+class Guide(Struct, frozen=True):
+    """`GET /api/guides/{game}?lang=en`: the first turn of a real game, seen from one seat."""
+
+    game: str
+    game_name: str
+    seat: int
+    seats: list[SeatInfo]
+    steps: list[GuideStep]

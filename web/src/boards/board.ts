@@ -24,15 +24,18 @@ export interface BoardProps {
 }
 
 // Something travels over the board. Places are the values of `data-place` attributes in the board's own picture: where
-// it comes from is looked up before the new view is drawn, where it goes to after.
+// it comes from is looked up before the new view is drawn, where it goes to after. `player-<seat>` is the crest in the
+// column of seats. Small symbols (up to 30 pixels) are tossed in an arc, larger ones slide. What is not found stays.
 export interface Flight {
   from: string;
   to: string;
   // The id of a <symbol> that the board defines, drawn in the colour of a seat (`currentColor`) where one is named.
   symbol: string;
   seat?: number;
-  // How wide it is, in CSS pixels.
+  // How wide it is, in CSS pixels; without it as wide as the places are.
   size?: number;
+  // What is at `to` is the piece itself: it is not seen there before it has arrived.
+  hides?: boolean;
 }
 
 export type Sound = "wood" | "card" | "coin" | "drum" | "bell" | "clash" | "brush";

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from bakufu.games.bushido.audience import Audience, ToArms
 from bakufu.games.bushido.components import (
     KATANA_TILES,
     KINDS,
@@ -12,9 +13,16 @@ from bakufu.games.bushido.components import (
     Terrain,
     Tile,
 )
+from bakufu.games.bushido.council import Advice, Council, Verdict
+from bakufu.games.bushido.elite import PlaceEliteTroops, RecruitElite
 from bakufu.games.bushido.fight import ChooseTactics, LayTiles
-from bakufu.games.bushido.intrigue import SenseiPhase
+from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
+from bakufu.games.bushido.ordering import Mobilisation, OfferBonus, OrderAttack, SendTroops
+from bakufu.games.bushido.preparing import Discs, Treasury, Troops
+from bakufu.games.bushido.relocation import RegroupTo, Relocation
+from bakufu.games.bushido.roles import Distribution
 from bakufu.games.bushido.state import (
+    NOBODY,
     NOWHERE,
     BushidoOptions,
     BushidoState,
@@ -24,8 +32,26 @@ from bakufu.games.bushido.state import (
     players_of,
     tiles_behind,
 )
+from bakufu.games.bushido.survivors import RetreatTo
+from bakufu.games.bushido.tea import ConvertHonour, TeaAnswer, TeaCeremony
 from bakufu.kernel.chance import Chance
-from bakufu.kernel.words import Seat
+from bakufu.kernel.words import Seat, kebab
+
+STEPS_OF_PHASES: dict[int, tuple[type, ...]] = {
+    1: (Discs, Troops, RecruitElite, PlaceEliteTroops),
+    2: (TeaCeremony, TeaAnswer, ConvertHonour),
+    3: (Treasury,),
+    4: (Distribution,),
+    5: (SenseiPhase,),
+    6: (HatamotoPhase,),
+    7: (Mobilisation, Relocation, RegroupTo, OrderAttack, SendTroops, OfferBonus),
+    8: (LayTiles, ChooseTactics, RetreatTo),
+    10: (Council, Advice, Verdict),
+    11: (ToArms,),
+    12: (Audience,),
+}
+PHASES = {step: phase for phase, steps in STEPS_OF_PHASES.items() for step in steps}
+"""The phase in which each step waits for an answer, unless a tea or a fight comes out of turn."""
 
 
 class Screen(Struct):
@@ -55,12 +81,20 @@ class BushidoView(Struct):
     hatamoto: Seat
     month: int
     idle: int
+    phase: int
+    """Of the twelve; 0 before the first turn and after the last."""
+    step: str
+    """What the table is waiting for, by the name of the procedure."""
+    at: Hex
+    """The hex that the daimyō has pointed at: where troops leave, or what they are to march on."""
     terrain: list[Terrain]
     owner: list[Seat]
     troops: list[int]
     elite: list[int]
     ronin: list[int]
     face_down: list[int]
+    scores: list[int]
+    """What wins: the daimyō honour."""
     daimyo_honour: list[int]
     samurai_honour: list[int]
     koku: list[int]
@@ -115,6 +149,27 @@ def seen_by_spy(state: BushidoState, seat: Seat) -> Seat | None:
     return None
 
 
+def phase(state: BushidoState) -> int:
+    """The phase of the turn: a tea with a tile belongs to phase 5, a fight that the hatamoto leads to phase 6."""
+    step = state.stack[-1] if state.stack else None
+    found = PHASES.get(type(step), 0)
+    if found == PHASES[TeaCeremony] and state.sensei != NOBODY:
+        return PHASES[SenseiPhase]
+    if found == PHASES[LayTiles] and state.origin == NOWHERE:
+        return PHASES[HatamotoPhase]
+    return found
+
+
+def pointed_at(state: BushidoState) -> Hex:
+    """The hex that the daimyō has named in his last answer."""
+    match state.stack[-1] if state.stack else None:
+        case RegroupTo(place):
+            return place
+        case SendTroops(place):
+            return place
+    return NOWHERE
+
+
 def view(state: BushidoState, seat: Seat) -> BushidoView:
     """What this seat (or the onlooker) sees."""
     everyone = range(players_of(state))
@@ -133,12 +188,16 @@ def view(state: BushidoState, seat: Seat) -> BushidoView:
         hatamoto=state.hatamoto,
         month=state.month,
         idle=state.idle,
+        phase=phase(state),
+        step=kebab(type(state.stack[-1]).__name__) if state.stack else "",
+        at=pointed_at(state),
         terrain=state.terrain[:],
         owner=state.owner[:],
         troops=state.troops[:],
         elite=state.elite[:],
         ronin=state.ronin[:],
         face_down=state.face_down[:],
+        scores=state.daimyo_honour[:],
         daimyo_honour=state.daimyo_honour[:],
         samurai_honour=state.samurai_honour[:],
         koku=[koku(state, other) for other in everyone],

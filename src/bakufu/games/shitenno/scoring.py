@@ -7,6 +7,7 @@ from bakufu.games.shitenno.components import (
     EXCHANGE,
     KOKU_ON,
     MAJORITY_POINTS,
+    NONE,
     PLUS_ONE,
     SEALS,
     TROOPS_ON,
@@ -49,6 +50,12 @@ def strengths(kamon: tuple[int, ...]) -> dict[Seat, int]:
         seat = stone % GOLD
         found[seat] = found.get(seat, 0) + (2 if stone >= GOLD else 1)
     return found
+
+
+def lead(kamon: tuple[int, ...]) -> Seat:
+    """Who gets the points of a province where these stand: the most, or furthest left; `NONE` if nobody does."""
+    strength = strengths(kamon)
+    return max(strength, key=strength.__getitem__) if strength else NONE
 
 
 def majority_line(state: ShitennoState, province: Province) -> Majority | TieBroken | NobodyThere:

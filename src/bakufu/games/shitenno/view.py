@@ -7,7 +7,7 @@ from msgspec import Struct
 from bakufu.games.shitenno.components import NONE, POINTS_PER_KAMON, Card, Cards, Province, Tile, Title, Troop
 from bakufu.games.shitenno.payment import Means, Price, lost
 from bakufu.games.shitenno.provinces import PLACES, Pay, PayFor, TakeProvince, TakeProvinces, next_price
-from bakufu.games.shitenno.scoring import totals
+from bakufu.games.shitenno.scoring import lead, totals
 from bakufu.games.shitenno.secrets import draw_anew
 from bakufu.games.shitenno.sharing import ChooseLot, MakeLot, OfferLot, SplitCards
 from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand
@@ -55,6 +55,8 @@ class ShitennoView(Struct):
     kamon_left: list[int]
     provinces: list[tuple[int, ...]]
     """The kamon in each province from left to right: the seat, plus 8 if it is golden."""
+    leads: list[Seat]
+    """Who would get the points of each province if the game ended now; `NONE` where nobody stands."""
     tops: list[Troop]
     prices: list[Asked | None]
     """What the next position of each province costs; nothing where it is full."""
@@ -98,6 +100,7 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
         bonuses=state.bonuses[:],
         kamon_left=state.kamon_left[:],
         provinces=state.provinces[:],
+        leads=list(map(lead, state.provinces)),
         tops=state.tops[:],
         prices=[
             Asked(*next_price(state, province)) if len(kamon) < PLACES else None

@@ -154,7 +154,7 @@ def _player(view: ShogunView, seat: Seat, say: Texts) -> list[RenderableType]:
         special = say("terminal-has-planned") if view.confirmed[seat] else say("terminal-is-planning")
     cells: list[RenderableType] = [
         player(seat, say),
-        Text(str(view.points[seat]), style="bold"),
+        Text(str(view.scores[seat]), style="bold"),
         str(view.chests[seat]),
         str(view.rice[seat]),
         str(view.owner.count(seat)),

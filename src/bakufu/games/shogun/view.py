@@ -2,13 +2,16 @@
 
 from msgspec import Struct
 
+from bakufu.games.shogun.actions import ChooseDeployment
 from bakufu.games.shogun.bidding import ChooseSpecial
+from bakufu.games.shogun.chambers import TakeChambers
 from bakufu.games.shogun.components import (
     BID,
     CHEST_CARD,
     CHEST_CARDS,
     NONE,
     PLAN_SPACES,
+    REGIONS,
     SPACES,
     TOWER_CARD,
     TOWER_CARDS,
@@ -20,7 +23,9 @@ from bakufu.games.shogun.components import (
     Special,
     YearEvent,
 )
+from bakufu.games.shogun.moves import Move, MoveOwn
 from bakufu.games.shogun.planning import full_hand, has_court
+from bakufu.games.shogun.setup import Settle
 from bakufu.games.shogun.state import ShogunOptions, ShogunState
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Seat
@@ -46,7 +51,7 @@ class ShogunView(Struct):
     """How many cubes of each colour are in the tower (SHO-2.1)."""
     chests: list[int]
     rice: list[int]
-    points: list[int]
+    scores: list[int]
     supply: list[int]
     year_events: tuple[YearEvent, ...]
     event: YearEvent
@@ -64,6 +69,8 @@ class ShogunView(Struct):
     """Each plan, space by space: a card this seat knows, -1 for none, -2 for one that lies face down."""
     confirmed: list[bool]
     rethinking: bool
+    acting: Province
+    """Where the player at turn has armies to deploy, to move or to settle; -1 where no province is at stake."""
     pile: int
     open: tuple[Province, ...]
     groups: tuple[tuple[int, ...], ...]
@@ -80,6 +87,8 @@ class ShogunView(Struct):
     trophies: list[int]
     tiles: list[int]
     region_row: tuple[Region, ...]
+    chamber_for: Region
+    """The region whose ruler takes a chamber now (SHO-10.3), -1 where none does."""
 
 
 def view(state: ShogunState, seat: Seat) -> ShogunView:
@@ -98,7 +107,7 @@ def view(state: ShogunState, seat: Seat) -> ShogunView:
         inside=state.inside(),
         chests=state.chests[:],
         rice=state.rice[:],
-        points=state.points[:],
+        scores=state.points[:],
         supply=state.supply[:],
         year_events=state.year_events,
         event=state.event,
@@ -113,6 +122,7 @@ def view(state: ShogunState, seat: Seat) -> ShogunView:
         plans=_plans_seen(state, seat),
         confirmed=[bool(state.confirmed >> other & 1) for other in range(state.players)],
         rethinking=bool(seat >= 0 and state.rethinking >> seat & 1),
+        acting=_acting(state),
         pile=len(state.pile) + len(state.under),
         open=state.open,
         groups=state.groups,
@@ -129,6 +139,7 @@ def view(state: ShogunState, seat: Seat) -> ShogunView:
         trophies=state.trophies[:],
         tiles=state.tiles[:],
         region_row=state.region_row,
+        chamber_for=_chamber_for(state),
     )
 
 
@@ -136,6 +147,18 @@ def _choosing(state: ShogunState) -> tuple[Seat, ...]:
     """The order of choice is open once it is drawn."""
     step = state.stack[-1] if state.stack else None
     return step.queue if isinstance(step, ChooseSpecial) else ()
+
+
+def _acting(state: ShogunState) -> Province:
+    """The card of an action is shown before anything is decided about it."""
+    step = state.stack[-1] if state.stack else None
+    return step.province if isinstance(step, Move | MoveOwn | ChooseDeployment | Settle) else NONE
+
+
+def _chamber_for(state: ShogunState) -> Region:
+    """How far along the row of regions the Chambers are."""
+    step = state.stack[-1] if state.stack else None
+    return state.region_row[step.place] if isinstance(step, TakeChambers) and step.place < REGIONS else NONE
 
 
 def planning(state: ShogunState) -> bool:

@@ -110,3 +110,78 @@ page-promise = All luck was fixed before the first move. This is the promise; wh
 page-answered = So be it …
 page-waiting-for-all = It begins when all are here
 page-race-soon = Hajime in { $seconds } …
+
+page-skip = Skip to now ({ $count })
+page-sound = Sound
+page-speed = Speed of movements
+page-speed-slow = slow
+page-speed-normal = normal
+page-speed-fast = fast
+page-speed-at-once = at once
+page-speed-still = Your system asks for less movement: everything is shown at once.
+
+page-look-back = Looking back
+page-moment = Moment of the game
+page-moment-of = { $number } of { $count }
+page-eyes = Whose eyes
+page-eyes-of = { $name }’s eyes
+page-eyes-onlooker = an onlooker’s eyes
+page-to-past = Look back at the game
+page-copy-link = Copy a link to this moment
+page-no-past = While the game goes on only those who play or may watch look back at it.
+page-film-first = To the beginning
+page-film-back = One step back
+page-film-play = Play
+page-film-pause = Pause
+page-film-on = One step on
+page-film-last = To the end
+page-luck = Luck
+page-luck-here = Luck at this moment
+page-luck-none = Nothing was drawn here: what happened was decided by the players.
+page-luck-draws = { $count ->
+    [one] One draw made this moment, number { $from } of { $all }:
+   *[other] { $count } draws made this moment, numbers { $from } to { $to } of { $all }:
+}
+page-luck-draw = { $which } of { $of }
+page-luck-draws-why = They came from the seed below, which was promised before the first move.
+page-luck-next = To the next draw
+page-luck-proof = Was the luck honest?
+page-luck-promise = Before the first move this promise was made:
+page-luck-seed = After the last move the seed was opened:
+page-luck-hash = Its hash (BLAKE2b), computed here in your browser, is the promise:
+page-luck-all = All { $count } draws of the game, drawn again from the seed in your browser:
+page-luck-record = The record, replayed by the server, leads to the same views and the same result:
+page-luck-yourself = Whoever trusts no server verifies it at home: bakufu verify.
+page-luck-later = When the game is over, the seed is opened here, and every draw with it.
+page-luck-yes = it is so
+page-luck-no = it is not so
+page-away-count = { $count ->
+    [one] Since you looked one thing has happened.
+   *[other] Since you looked { $count } things have happened.
+}
+page-away-show = Show me
+page-away-steps = Step by step
+page-away-enough = Enough
+page-board = The table
+page-decision = The decision
+page-to-decision = To the decision
+page-panels = Log, chat and rules
+page-seat-lost = Your seat is held by another browser now.
+
+page-learn = Learn it first
+page-learn-game = Learn { $game } first
+page-learn-title = { $game }: a first turn
+page-learn-first-turn = a first turn
+page-learn-step = Step { $number } of { $count }
+page-learn-steps = Steps
+page-learn-back = Back
+page-learn-fold = The guide’s words
+page-learn-on = Go on
+page-learn-skip = Skip
+page-learn-show = Show me
+page-learn-show-what = Show me: { $label }
+page-learn-play = Now play
+page-learn-other = That is allowed (“{ $label }”), and at your own table you may. Here the guide goes another way.
+page-learn-not-allowed = That is not allowed here.
+page-learn-none = There is no guide here
+page-learn-none-more = This address leads to no game that can be learned.

@@ -110,3 +110,78 @@ page-promise = Tout le hasard a été fixé avant le premier coup. Voici la prom
 page-answered = C’est dit …
 page-waiting-for-all = On commence quand tous sont là
 page-race-soon = Hajime dans { $seconds } …
+
+page-skip = Aller au présent ({ $count })
+page-sound = Son
+page-speed = Vitesse des mouvements
+page-speed-slow = lente
+page-speed-normal = normale
+page-speed-fast = rapide
+page-speed-at-once = immédiate
+page-speed-still = Votre système demande moins de mouvement : tout s’affiche aussitôt.
+
+page-look-back = Revoir la partie
+page-moment = Moment de la partie
+page-moment-of = { $number } sur { $count }
+page-eyes = Par quels yeux
+page-eyes-of = les yeux de { $name }
+page-eyes-onlooker = les yeux d’un spectateur
+page-to-past = Revoir la partie
+page-copy-link = Copier un lien vers ce moment
+page-no-past = Tant que la partie dure, seuls ceux qui jouent ou peuvent regarder la revoient.
+page-film-first = Au début
+page-film-back = Un pas en arrière
+page-film-play = Lire
+page-film-pause = Pause
+page-film-on = Un pas en avant
+page-film-last = À la fin
+page-luck = Hasard
+page-luck-here = Le hasard à ce moment
+page-luck-none = Rien n’a été tiré ici : tout vient des joueurs.
+page-luck-draws = { $count ->
+    [one] Un tirage a fait ce moment, le numéro { $from } sur { $all } :
+   *[other] { $count } tirages ont fait ce moment, les numéros { $from } à { $to } sur { $all } :
+}
+page-luck-draw = { $which } sur { $of }
+page-luck-draws-why = Ils viennent de la graine ci-dessous, promise avant le premier coup.
+page-luck-next = Au prochain tirage
+page-luck-proof = Le hasard était-il honnête ?
+page-luck-promise = Avant le premier coup, cette promesse a été faite :
+page-luck-seed = Après le dernier coup, la graine a été dévoilée :
+page-luck-hash = Son empreinte (BLAKE2b), calculée ici dans votre navigateur, est la promesse :
+page-luck-all = Les { $count } tirages de la partie, refaits à partir de la graine dans votre navigateur :
+page-luck-record = Le relevé, rejoué par le serveur, mène aux mêmes vues et au même résultat :
+page-luck-yourself = Qui ne se fie à aucun serveur le vérifie chez soi : bakufu verify.
+page-luck-later = Quand la partie sera finie, la graine sera dévoilée ici, et chaque tirage avec elle.
+page-luck-yes = c’est exact
+page-luck-no = c’est faux
+page-away-count = { $count ->
+    [one] Depuis votre dernier regard, il s’est passé une chose.
+   *[other] Depuis votre dernier regard, il s’est passé { $count } choses.
+}
+page-away-show = Montrer
+page-away-steps = Pas à pas
+page-away-enough = Assez
+page-board = La table
+page-decision = La décision
+page-to-decision = À la décision
+page-panels = Journal, discussion et règles
+page-seat-lost = Votre place est tenue par un autre navigateur à présent.
+
+page-learn = L’apprendre d’abord
+page-learn-game = Apprendre d’abord { $game }
+page-learn-title = { $game } : un premier tour
+page-learn-first-turn = un premier tour
+page-learn-step = Étape { $number } sur { $count }
+page-learn-steps = Étapes
+page-learn-back = Retour
+page-learn-fold = Les mots du guide
+page-learn-on = Continuer
+page-learn-skip = Passer
+page-learn-show = Montrez-moi
+page-learn-show-what = Montrez-moi : { $label }
+page-learn-play = Jouer maintenant
+page-learn-other = C’est permis (« { $label } »), et à votre table vous le pourrez. Ici, le guide prend un autre chemin.
+page-learn-not-allowed = Ce n’est pas permis ici.
+page-learn-none = Il n’y a pas de guide ici
+page-learn-none-more = Cette adresse ne mène à aucun jeu à apprendre.

@@ -282,3 +282,196 @@ terminal-tactics = Duel beats battle, battle beats ambush, ambush beats duel: th
     Battle against battle: the loser loses everyone, the winner one per 3-katana tile of the loser.
     Ambush against ambush: each loses one per 1-katana tile of the other. A traitor wins against all but a traitor.
     A tie is the defender’s; who lays no tile loses everyone.
+
+guide-aim =
+    Welcome. You are { $you }, head of a clan. The land has { $hexes } hexes, all still face down. You will hold some of them, and they give honour.
+
+    There are two kinds of honour. Daimyō honour wins: whoever has 50 is shogun at once, otherwise the one with most after twelve months. Samurai honour is won in fights, and over a cup of tea it can become daimyō honour.
+guide-fortress =
+    First everyone builds a clan fortress. It stays face down, and nobody can ever attack it; it gives 5 honour, feeds 5 troops and brings you 5 tiles whenever you are daimyō. A corner is a quiet place for it. Take A1, at the top left.
+guide-province =
+    The others have built, too. Now you take hexes in turn, one each, until everybody has six. Only when it is taken a hex is turned up, so nobody knows what comes.
+
+    Stay together: troops can only be moved through hexes of yours that are connected. Take A2, beside your fortress.
+guide-land =
+    Yours was a { $terrain }. We have gone on: everybody has six hexes. Each shows three values. Honour: yours add up to { $honour }. Koku: they feed { $koku } troops, and all of them stand there now. Katana: that is how many tiles you draw as daimyō, { $income }.
+
+    What you draw lies behind your screen: tiles for fights and tricks, and discs for tactics.
+guide-roles =
+    Month 1, and you are daimyō. You have { $tiles } tiles and { $discs } discs. You could invite to tea or trade tiles for honour; we pass.
+
+    The daimyō does not fight himself. He gives roles: the samurai leads your troops with his own tiles, the bushi is the one you attack, the sensei advises. Botan has a city next to you, so Botan shall be the bushi. Make Chiyo your samurai.
+guide-attack =
+    { $bushi } is the bushi, and with three players somebody has two roles: { $sensei } is the sensei as well. Then you regrouped: { $troops } troops stand in B1 now, and every other hex has kept one or two.
+
+    Which hex do you attack? The city C2 is worth 6 honour and holds { $theirs } troops. Attack C2.
+guide-march =
+    From B1, then; one must stay behind. Many troops help in a battle, and what is left of them will hold the city. March with 12.
+guide-fight =
+    Samurai and bushi have laid katana tiles in secret, { $samurai } { $tiles }, { $bushi } { $tiles2 }, and then a tactic each: { $disc } against { $disc2 }. Battle beats ambush: its katana count double, and its troops are added. { $strength } to { $strength2 }.
+
+    The difference is what the loser loses, so all { $killed } defenders fall, and the city is yours.
+guide-honour =
+    Its honour is yours now, too: you have { $mine }. (No two markers share a rung of the ladder: one that rises goes on to the next free one.)
+
+    But look at your samurai. For each troop killed, each tile used and the honour of the hex Chiyo has won samurai honour, and has { $samurai } of it now. Whom you send into a fight matters.
+guide-ronin =
+    Month { $month }. { $daimyo } is daimyō and has made you both samurai and sensei. The sensei may play effect tiles first.
+
+    You have { $ronin } ronin. On another player’s hex they wait until they are as many as the troops there; then all those troops are driven out. Chiyo is strong: put one on B5, where { $troops } troops stand.
+guide-tea =
+    One is enough for you. But { $host } plays a chanoyu and invites { $guest } to a tea ceremony. The guest gets 5 samurai honour; then the host turns the rest into daimyō honour, two for one: { $samurai } become { $daimyo }. { $host } has { $honour } now, and 50 win.
+
+    That is how fights become victory. Remember it for later.
+guide-tiles =
+    Now { $daimyo } attacks { $hex } of Chiyo with { $troops } troops, and you lead them. Lay katana tiles in secret. If you win, each tile you used brings you one samurai honour, and Chiyo has only { $few } tiles. Be bold, and begin with your 3 katana.
+guide-tactic =
+    We have laid nearly all you have: { $mine } tiles. { $bushi } shows { $theirs }. Now the tactics. Duel beats battle, battle beats ambush, ambush beats duel: the better one doubles its katana. Battle also counts troops. A traitor wins against all of them, but is rare.
+
+    You are far ahead. Choose the ambush.
+guide-end =
+    { $strength } to { $strength2 }. { $killed } defenders are gone and the hex belongs to { $daimyo }. You have { $samurai } samurai honour: at your next tea ceremony it can become daimyō honour. { $loser } has fallen to { $honour }.
+
+    That is the game: give the roles wisely, fight for others as well as you can, and choose the moment for tea. As a rule a turn with an attack takes a month; after the twelfth, or at 50, it is decided. Every rule can be read beside the table.
+board-help = Bushido: what can be chosen has a red outline, on the map, on a screen, or behind your own. Point at it (or walk with the arrow keys and press Enter), then press the red seal below the map; nothing is sent before that. Point again at the same hex for one troop more. Escape puts everything down again. The map comes nearer with the wheel, two fingers, or + and −. A sheet over the map can be folded to look below it.
+board-map = Map
+board-clans = Clans
+board-ladders = Ladders
+board-parts = Parts of the board
+board-hex = { $hex }, { $terrain }: honour { $honour }, koku { $koku }, katana { $katana }
+board-choose-hex = { $label }, or more
+board-daimyo-honour = Daimyō honour
+board-samurai-honour = Samurai honour
+board-honour-of = { $name } { $honour }
+board-months = Months
+board-month = Month { $month }; a call to arms brings { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}
+board-bag = { $tiles ->
+    [one] one tile in the bag
+   *[other] { $tiles } tiles in the bag
+}
+board-discs = { $discs } discs in the piles, { $discards } discarded
+board-phase-0 = Set-up
+board-phase-1 = The daimyō musters
+board-phase-2 = Tea ceremony
+board-phase-3 = The treasury
+board-phase-4 = The roles
+board-phase-5 = The sensei’s intrigues
+board-phase-6 = The hatamoto
+board-phase-7 = The attack is ordered
+board-phase-8 = The fight
+board-phase-10 = The council
+board-phase-11 = To arms
+board-phase-12 = Audience with the Tennō
+board-clan-tiles = { $tiles ->
+    [one] one tile behind the screen
+   *[other] { $tiles } tiles behind the screen
+}
+board-clan-troops = { $troops } troops, koku for { $koku }
+board-clan-income = income: { $income ->
+    [one] one tile
+   *[other] { $income } tiles
+}
+board-clan-discs = { $discs ->
+    [one] one disc
+   *[other] { $discs } discs
+}
+board-known-disc = { $disc }: everybody has seen it
+board-token = bonus token: { $honour } honour
+board-campaign-token = campaign token
+board-your-screen = Behind your screen
+board-nothing-behind = Nothing is behind the screen.
+board-tile-0 = 1 katana: one tile of strength in a fight
+board-tile-1 = 2 katana: one tile of strength in a fight
+board-tile-2 = 3 katana: strength in a fight, or three of them for one daimyō honour
+board-tile-3 = Chanoyu: host a tea ceremony
+board-tile-4 = Geisha: the turn ends at once
+board-tile-5 = Shinobi: look behind another screen for a minute
+board-tile-6 = Ronin: put one on a hex of another player
+board-tile-7 = Seppuku: demand it of a beaten samurai
+board-disc-0 = Battle: adds the troops; strong against ambush
+board-disc-1 = Duel: strong against battle
+board-disc-2 = Ambush: kills with tiles of 1 katana; strong against duel
+board-disc-3 = Traitor: wins against all but a traitor
+board-disc-4 = Kotau: an audience with the Tennō; never in a fight
+board-put-down = Put it down again
+board-troops = Troops
+board-elite = Big troops
+board-rungs = { $samurai ->
+    [none] Daimyō honour { $daimyo }
+   *[other] Daimyō honour { $daimyo }, samurai honour { $samurai }
+}
+board-fold = Fold
+board-unfold = Unfold
+board-tea = A tea ceremony
+board-host = host
+board-guest = guest
+board-standing = samurai { $samurai } · daimyō { $daimyo }
+board-if-accepted = Accepted
+board-if-refused = Refused
+board-tea-if-accepted = The host gives the guest { $gift } samurai honour, and may turn the rest into daimyō honour, { $rate } for one.
+board-tea-if-refused = The guest loses { $samurai } samurai honour, the host { $daimyo } daimyō honour.
+board-tea-accepted = { $guest } comes to tea and receives { $gift } samurai honour from { $host }.
+board-tea-refused = { $guest } refuses: { $samurai } samurai honour lost, and { $daimyo } daimyō honour of { $host }.
+board-tea-converted = { $samurai } samurai honour become { $daimyo } daimyō honour.
+board-council = The council
+board-beaten = beaten · samurai honour { $honour }
+board-demands-seppuku = demands seppuku
+board-proposes = proposes a loss of { $honour }
+board-verdict-taken = agrees
+board-verdict-overruled = overrules
+board-council-stakes = Seppuku takes all samurai honour. A daimyō who overrules the advice lets the samurai lose { $mild }; a sensei whose advice is taken gains { $thanks } daimyō honour.
+board-fight-at = Fight for { $hex }
+board-revolt-at = Revolt on { $hex }
+board-fight-laying = lays tiles
+board-fight-ready = is ready
+board-fight-choosing = chooses a tactic
+board-fight-chosen = has chosen
+board-lay-from-screen = Point at the tiles behind your screen; the last one lies on top.
+board-katana-laid = { $katana } katana
+board-stack = { $number ->
+    [one] one tile
+   *[other] { $number } tiles
+}
+board-back = face down
+board-no-tile = no tile
+board-lost = { $troops ->
+    [0] no losses
+    [one] loses one
+   *[other] loses { $troops }
+}
+board-won = victory
+board-tactics = What the tactics do
+board-last-fight = Last fight
+board-spied = Behind the screen of { $name }
+board-spy-left = { $seconds ->
+    [one] one second left, or until your next answer
+   *[other] { $seconds } seconds left, or until your next answer
+}
+board-herald-ronin = Revolt
+board-herald-geisha = A geisha
+board-herald-shinobi = A shinobi
+board-herald-bag = The Mikado’s law
+board-herald-katana-3 = To arms
+board-herald-kotau = An audience with the Tennō
+board-herald-campaign = A campaign
+board-herald-elite = Big troops
+board-herald-month = The year
+board-herald-shogun = A new shogun
+board-pass-discard = Keep the rest and draw
+board-pass-recruit = Not now
+board-pass-invite = No tea
+board-pass-convert = Convert nothing
+board-pass-buy = Buy nothing
+board-pass-effects = Play nothing more
+board-pass-hatamoto = Nothing more
+board-pass-declare = No campaign
+board-pass-regroup = No more regrouping
+board-pass-order-attack = Do not attack: the turn ends
+board-pass-offer-bonus = No bonus
+board-pass-seppuku = Do not demand it
+board-pass-advice = No advice
+board-pass-to-arms = No call to arms
+board-pass-audience = No kotau

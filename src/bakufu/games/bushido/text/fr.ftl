@@ -282,3 +282,199 @@ terminal-tactics = Le duel l’emporte sur la bataille, la bataille sur l’embu
     Bataille contre bataille : le vaincu perd tout, le vainqueur une troupe par tuile de 3 katanas du vaincu.
     Embuscade contre embuscade : chacun en perd une par tuile de 1 katana de l’autre. Un traître bat tout sauf un traître.
     L’égalité est au défenseur ; qui ne pose aucune tuile perd tout.
+
+guide-aim =
+    Bienvenue. Vous êtes { $you }, à la tête d’un clan. Le pays compte { $hexes } provinces, toutes encore face cachée. Vous en tiendrez quelques-unes, et elles donnent de l’honneur.
+
+    Il y a deux sortes d’honneur. L’honneur de daimyō fait gagner : qui en a 50 est aussitôt shogun, sinon c’est celui qui en a le plus après douze mois. L’honneur de samouraï se gagne au combat, et autour d’une tasse de thé il peut devenir honneur de daimyō.
+guide-fortress =
+    Chacun bâtit d’abord la forteresse de son clan. Elle reste face cachée, et personne ne peut jamais l’attaquer ; elle donne 5 d’honneur, nourrit 5 troupes et vous rapporte 5 tuiles chaque fois que vous êtes daimyō. Un coin est un endroit tranquille. Prenez A1, en haut à gauche.
+guide-province =
+    Les autres ont bâti, eux aussi. Maintenant, on prend des provinces à tour de rôle, une à la fois, jusqu’à ce que chacun en ait six. Une province n’est retournée que lorsqu’elle est prise : personne ne sait ce qui vient.
+
+    Gardez-les groupées : les troupes ne se déplacent qu’entre provinces à vous qui se touchent. Prenez A2, à côté de votre forteresse.
+guide-land =
+    La vôtre : { $terrain }. Nous avons continué : chacun a six provinces. Chacune montre trois valeurs. L’honneur : les vôtres font { $honour } en tout. Les kokus : elles nourrissent { $koku } troupes, et toutes sont déjà en place. Les katanas : c’est le nombre de tuiles que vous piochez comme daimyō, { $income }.
+
+    Ce que vous piochez se trouve derrière votre paravent : des tuiles pour combattre et ruser, et des disques pour les tactiques.
+guide-roles =
+    Mois 1, et vous êtes daimyō. Vous avez { $tiles } tuiles et { $discs } disques. Vous pourriez inviter au thé ou rendre des tuiles contre de l’honneur ; nous passons.
+
+    Le daimyō ne combat pas lui-même. Il donne des rôles : le samouraï mène vos troupes avec ses propres tuiles, le bushi est celui que vous attaquez, le sensei conseille. Botan a une cité près de chez vous : Botan sera donc le bushi. Faites de Chiyo votre samouraï.
+guide-attack =
+    Le bushi est { $bushi } et, à trois joueurs, quelqu’un a deux rôles : { $sensei } est aussi le sensei. Puis vous avez regroupé vos troupes : il y en a maintenant { $troops } en B1, et chaque autre province en a gardé une ou deux.
+
+    Quelle province attaquez-vous ? La cité C2 vaut 6 d’honneur et abrite { $theirs } troupes. Attaquez C2.
+guide-march =
+    Depuis B1, donc ; une troupe doit y rester. Beaucoup de troupes aident dans une bataille, et celles qui restent tiendront la cité. Marchez avec 12.
+guide-fight =
+    Samouraï et bushi ont posé des tuiles katana en secret, { $samurai } { $tiles }, { $bushi } { $tiles2 }, puis une tactique chacun : { $disc } contre { $disc2 }. La bataille l’emporte sur l’embuscade : ses katanas comptent double, et ses troupes s’y ajoutent. { $strength } à { $strength2 }.
+
+    La différence, c’est ce que perd le vaincu : les { $killed } défenseurs tombent tous, et la cité est à vous.
+guide-honour =
+    Son honneur aussi est à vous : vous en avez { $mine }. (Deux marqueurs ne partagent jamais un échelon : celui qui monte va jusqu’au prochain libre.)
+
+    Mais regardez votre samouraï. Pour chaque troupe tuée, chaque tuile utilisée et l’honneur de la province, Chiyo a gagné de l’honneur de samouraï et en a maintenant { $samurai }. Qui l’on envoie au combat n’est pas indifférent.
+guide-ronin =
+    Mois { $month }. { $daimyo } est daimyō et a fait de vous à la fois le samouraï et le sensei. Le sensei peut d’abord jouer des tuiles d’effet.
+
+    Vous avez { $ronin } ronins. Chez un autre joueur, ils attendent d’être aussi nombreux que les troupes ; alors celles-ci sont toutes chassées. Chiyo est en force : mettez-en un en B5, où se trouvent { $troops } troupes.
+guide-tea =
+    Un seul vous suffit. Mais { $host } joue un chanoyu et invite { $guest } à une cérémonie du thé. L’invité reçoit 5 d’honneur de samouraï ; puis l’hôte change le reste en honneur de daimyō, deux pour un : { $samurai } deviennent { $daimyo }. { $host } en a maintenant { $honour }, et à 50 on gagne.
+
+    C’est ainsi que les combats deviennent victoire. Souvenez-vous-en.
+guide-tiles =
+    Maintenant, { $daimyo } attaque { $hex }, à Chiyo, avec { $troops } troupes, et c’est vous qui les menez. Posez des tuiles katana en secret. Si vous gagnez, chaque tuile utilisée vous vaut 1 d’honneur de samouraï, et Chiyo n’a que { $few } tuiles. De l’audace : commencez par votre tuile de 3 katanas.
+guide-tactic =
+    Nous avons posé presque tout ce que vous avez : { $mine } tuiles. { $bushi } en montre { $theirs }. Viennent les tactiques. Le duel l’emporte sur la bataille, la bataille sur l’embuscade, l’embuscade sur le duel : la meilleure double ses katanas. La bataille compte aussi les troupes. Un traître gagne contre toutes, mais il est rare.
+
+    Vous êtes loin devant. Choisissez l’embuscade.
+guide-end =
+    { $strength } à { $strength2 }. { $killed } défenseurs ont disparu et la province est à { $daimyo }. Vous avez { $samurai } d’honneur de samouraï : à votre prochaine cérémonie du thé, il peut devenir honneur de daimyō. { $loser } retombe à { $honour }.
+
+    Voilà le jeu : donner les rôles avec sagesse, combattre pour les autres du mieux qu’on peut, et choisir le moment du thé. En règle générale, un tour avec une attaque dure un mois ; après le douzième, ou à 50, c’est décidé. Toutes les règles se lisent à côté de la table.
+board-help = Bushido : ce qu’on peut choisir est cerné de rouge, sur la carte, sur un écran ou derrière le vôtre. Désignez-le (ou allez-y avec les flèches, puis Entrée), et pressez le sceau rouge sous la carte ; rien ne part avant. Désignez encore la même province pour une troupe de plus. Échap repose tout. La carte s’approche avec la molette, à deux doigts, ou par + et −. Une feuille posée sur la carte se replie, pour voir dessous.
+board-map = Carte
+board-clans = Clans
+board-ladders = Échelles
+board-parts = Parties du plateau
+board-hex = { $hex }, { $terrain } : honneur { $honour }, koku { $koku }, katana { $katana }
+board-choose-hex = { $label }, ou davantage
+board-daimyo-honour = Honneur de daimyō
+board-samurai-honour = Honneur de samouraï
+board-honour-of = { $name } { $honour }
+board-months = Mois
+board-month = Mois { $month } ; un appel aux armes apporte { $tiles ->
+    [one] une tuile
+   *[other] { $tiles } tuiles
+}
+board-bag = { $tiles ->
+    [one] une tuile dans le sac
+   *[other] { $tiles } tuiles dans le sac
+}
+board-discs = { $discs } disques dans les piles, { $discards } défaussés
+board-phase-0 = Mise en place
+board-phase-1 = Le daimyō se prépare
+board-phase-2 = Cérémonie du thé
+board-phase-3 = Le trésor
+board-phase-4 = Les rôles
+board-phase-5 = Les intrigues du sensei
+board-phase-6 = Le hatamoto
+board-phase-7 = L’ordre d’attaque
+board-phase-8 = Le combat
+board-phase-10 = Le conseil
+board-phase-11 = Aux armes
+board-phase-12 = Audience chez le Tennō
+board-clan-tiles = { $tiles ->
+    [one] une tuile derrière l’écran
+   *[other] { $tiles } tuiles derrière l’écran
+}
+board-clan-troops = { $troops } troupes, koku pour { $koku }
+board-clan-income = revenu : { $income ->
+    [one] une tuile
+   *[other] { $income } tuiles
+}
+board-clan-discs = { $discs ->
+    [one] un disque
+   *[other] { $discs } disques
+}
+board-known-disc = { $disc } : tout le monde l’a vu
+board-token = jeton bonus : { $honour } d’honneur
+board-campaign-token = jeton campagne
+board-your-screen = Derrière votre écran
+board-nothing-behind = Il n’y a rien derrière l’écran.
+board-tile-0 = 1 katana : de la force dans un combat
+board-tile-1 = 2 katanas : de la force dans un combat
+board-tile-2 = 3 katanas : de la force dans un combat, ou trois pour un d’honneur de daimyō
+board-tile-3 = Chanoyu : offrir une cérémonie du thé
+board-tile-4 = Geisha : le tour finit aussitôt
+board-tile-5 = Shinobi : regarder derrière un autre écran, une minute
+board-tile-6 = Ronin : à placer chez un autre joueur
+board-tile-7 = Seppuku : à exiger d’un samouraï vaincu
+board-disc-0 = Bataille : ajoute les troupes ; forte contre l’embuscade
+board-disc-1 = Duel : fort contre la bataille
+board-disc-2 = Embuscade : tue avec les tuiles de 1 katana ; forte contre le duel
+board-disc-3 = Traître : bat tout sauf un traître
+board-disc-4 = Kotau : une audience chez le Tennō ; jamais dans un combat
+board-put-down = Reposer
+board-troops = Troupes
+board-elite = Grandes troupes
+board-rungs = { $samurai ->
+    [none] Honneur de daimyō { $daimyo }
+   *[other] Honneur de daimyō { $daimyo }, de samouraï { $samurai }
+}
+board-fold = Replier
+board-unfold = Déplier
+board-tea = Une cérémonie du thé
+board-host = hôte
+board-guest = invité
+board-standing = samouraï { $samurai } · daimyō { $daimyo }
+board-if-accepted = Acceptée
+board-if-refused = Refusée
+board-tea-if-accepted = L’hôte donne { $gift } d’honneur de samouraï à l’invité, et peut changer le reste en honneur de daimyō, { $rate } pour un.
+board-tea-if-refused = L’invité perd { $samurai } d’honneur de samouraï, l’hôte { $daimyo } d’honneur de daimyō.
+board-tea-accepted = { $guest } vient au thé et reçoit { $gift } d’honneur de samouraï de { $host }.
+board-tea-refused = { $guest } refuse : { $samurai } d’honneur de samouraï perdus, et { $daimyo } d’honneur de daimyō pour { $host }.
+board-tea-converted = { $samurai } d’honneur de samouraï deviennent { $daimyo } d’honneur de daimyō.
+board-council = Le conseil
+board-beaten = vaincu · honneur de samouraï { $honour }
+board-demands-seppuku = exige le seppuku
+board-proposes = propose une perte de { $honour }
+board-verdict-taken = suit le conseil
+board-verdict-overruled = l’écarte
+board-council-stakes = Le seppuku prend tout l’honneur de samouraï. Si le daimyō écarte le conseil, le samouraï perd { $mild } ; un sensei dont le conseil est suivi gagne { $thanks } d’honneur de daimyō.
+board-fight-at = Combat pour { $hex }
+board-revolt-at = Révolte en { $hex }
+board-fight-laying = pose des tuiles
+board-fight-ready = est prêt
+board-fight-choosing = choisit une tactique
+board-fight-chosen = a choisi
+board-lay-from-screen = Désignez les tuiles derrière votre écran ; la dernière est au-dessus.
+board-katana-laid = { $katana ->
+    [one] 1 katana
+   *[other] { $katana } katanas
+}
+board-stack = { $number ->
+    [one] une tuile
+   *[other] { $number } tuiles
+}
+board-back = face cachée
+board-no-tile = aucune tuile
+board-lost = { $troops ->
+    [0] aucune perte
+    [one] en perd une
+   *[other] en perd { $troops }
+}
+board-won = victoire
+board-tactics = Ce que font les tactiques
+board-last-fight = Dernier combat
+board-spied = Derrière l’écran de { $name }
+board-spy-left = { $seconds ->
+    [one] encore une seconde, ou jusqu’à votre réponse
+   *[other] encore { $seconds } secondes, ou jusqu’à votre réponse
+}
+board-herald-ronin = Révolte
+board-herald-geisha = Une geisha
+board-herald-shinobi = Un shinobi
+board-herald-bag = La loi du Mikado
+board-herald-katana-3 = Aux armes
+board-herald-kotau = Une audience chez le Tennō
+board-herald-campaign = Une campagne
+board-herald-elite = De grandes troupes
+board-herald-month = L’année
+board-herald-shogun = Un nouveau shogun
+board-pass-discard = Garder le reste et piocher
+board-pass-recruit = Pas maintenant
+board-pass-invite = Pas de thé
+board-pass-convert = Ne rien changer
+board-pass-buy = Ne rien acheter
+board-pass-effects = Ne plus rien jouer
+board-pass-hatamoto = Plus rien
+board-pass-declare = Pas de campagne
+board-pass-regroup = Finir le regroupement
+board-pass-order-attack = Ne pas attaquer : le tour finit
+board-pass-offer-bonus = Pas de bonus
+board-pass-seppuku = Ne pas l’exiger
+board-pass-advice = Aucun conseil
+board-pass-to-arms = Ne pas appeler aux armes
+board-pass-audience = Pas de kotau

@@ -117,3 +117,47 @@ board-not-here = not here – why?
 board-named = has named a card
 board-specialist-here = { $kind }: here
 board-specialist-away = { $kind }: away
+
+guide-aim =
+    Welcome to Edo. You are { $you }, and in front of you lies your house: one card, six squares. Each square shows one of four kinds: floor, tatami, pond or garden.
+
+    Every round you take one card and lay it in your house. Lines of one kind, three squares or more in a row or a column, bring points. As soon as a round ends with someone at 25 points or more, the game is over, and most points win.
+guide-row =
+    A round begins. { $cards } cards lie in the row, one for each player.
+
+    At this quiet table we take turns, and { $first } goes first. In the rulebook’s own way all hands race for the cards at once.
+guide-take =
+    { $first } has taken a card; { $left } are left, and now you choose.
+
+    Look at your house: there is a garden at the bottom left. One of the two cards has two gardens one above the other. Together that makes three in a column. Take it.
+guide-lay =
+    { $other } gets the card that is left. Now everyone lays.
+
+    A card must lie on your house or share a side with it. You may turn it half round, and it may cover squares. Turn yours, so that its gardens are on the right, and lay it over the two squares above your own garden: then three gardens stand in one column.
+guide-scored =
+    All have laid, and all score. Your column of { $length } gardens brings { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    } { $other } has made a line of { $longer } and gets { $more }: longer lines are worth more.
+guide-protected =
+    See the thin gold line around your gardens. A line of three or more is finished work: no card may ever cover one of its squares. Everything else in your house may still disappear under a new card.
+
+    A line may grow, though, and whoever makes it longer scores the whole of it again.
+guide-take-again =
+    The turn to choose first passes to the left, and now it is yours: all { $cards } cards are there.
+
+    One of them begins with two gardens on the left and two ponds on the right. Think of the lower end of your house: a garden and a pond, side by side. Take it.
+guide-lay-again =
+    Now lay it right under your house, without turning it, so that garden comes under garden and pond under pond. It covers nothing.
+guide-two-kinds =
+    That was a good card. The garden column has grown to { $length } and brings { $points }; a column of { $length2 } ponds brings { $points2 }.
+
+    And because { $kinds } different kinds scored with one card there are { $bonus } more. You have { $score } points.
+guide-scale =
+    Keep these figures: a line of three brings 1 point, four 2, five 4. Six or more bring nothing at all, so your garden column had better stay as it is.
+
+    Two kinds with one card bring 2 more, three kinds 4, all four 6. So two lines of three, of different kinds (1 + 1 + 2), are worth as much as one of five.
+guide-end =
+    That is the whole game: take, lay, score. It goes on until somebody has 25 points, or too few cards are left for another round.
+
+    When you know it well, try the race for the cards, or the specialists, who let a kind score only while they are at home. Every rule can be read beside the table.

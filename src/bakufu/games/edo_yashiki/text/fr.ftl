@@ -117,3 +117,47 @@ board-not-here = pas ici – pourquoi ?
 board-named = a nommé une carte
 board-specialist-here = { $kind } : présent
 board-specialist-away = { $kind } : absent
+
+guide-aim =
+    Bienvenue à Edo. Vous êtes { $you }, et voici votre maison : une carte, six cases. Il y en a de quatre sortes : sol, tatami, bassin ou jardin.
+
+    À chaque manche, vous prenez une carte et la posez dans votre maison. Trois cases ou plus d’une même sorte, en ligne ou en colonne, rapportent des points. Dès qu’une manche s’achève et que quelqu’un a 25 points ou plus, la partie est finie ; qui en a le plus l’emporte.
+guide-row =
+    Une manche commence. Il y a { $cards } cartes à prendre, une par joueur.
+
+    À cette table tranquille, on choisit à tour de rôle, et { $first } commence. Dans le livret, toutes les mains se précipitent en même temps sur les cartes.
+guide-take =
+    { $first } a pris une carte ; il en reste { $left }, et c’est à vous de choisir.
+
+    Regardez votre maison : en bas à gauche, il y a un jardin. L’une des deux cartes porte deux jardins l’un au-dessus de l’autre. Ensemble, cela en fait trois en colonne. Prenez-la.
+guide-lay =
+    { $other } reçoit la carte qui reste. Maintenant, tout le monde pose.
+
+    Une carte doit recouvrir votre maison ou la toucher par un côté. On peut la retourner d’un demi-tour, et elle peut recouvrir des cases. Retournez la vôtre, ses jardins à droite, et posez-la sur les deux cases au-dessus de votre jardin : trois jardins se suivent alors en colonne.
+guide-scored =
+    Tout le monde a posé, tout le monde compte. Votre colonne de { $length } jardins rapporte { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    } { $other } a fait une ligne de { $longer } et en reçoit { $more } : une ligne plus longue vaut plus.
+guide-protected =
+    Voyez le mince trait d’or autour de vos jardins. Une ligne de trois cases ou plus est un ouvrage achevé : aucune carte ne pourra plus jamais recouvrir l’une de ses cases. Tout le reste de la maison peut encore disparaître sous une nouvelle carte.
+
+    Mais une ligne peut s’allonger, et elle compte alors de nouveau en entier.
+guide-take-again =
+    Le droit de choisir en premier passe à gauche, et le voici chez vous : les { $cards } cartes sont là.
+
+    L’une d’elles commence par deux jardins à gauche et deux bassins à droite. Pensez au bas de votre maison : un jardin et un bassin, côte à côte. Prenez-la.
+guide-lay-again =
+    Posez-la maintenant juste sous votre maison, sans la retourner : jardin sous jardin, bassin sous bassin. Elle ne recouvre rien.
+guide-two-kinds =
+    C’était une bonne carte. La colonne de jardins, longue de { $length }, rapporte { $points } ; une colonne de { $length2 } bassins rapporte { $points2 }.
+
+    Et comme { $kinds } sortes différentes ont compté avec une seule carte, il y a { $bonus } points de plus. Vous avez { $score } points.
+guide-scale =
+    Retenez ces chiffres : une ligne de trois rapporte 1 point, de quatre 2, de cinq 4. Six cases ou plus ne rapportent rien du tout : mieux vaut laisser votre colonne de jardins comme elle est.
+
+    Deux sortes avec une même carte rapportent 2 points de plus, trois sortes 4, les quatre 6. Deux lignes de trois de sortes différentes (1 + 1 + 2) valent donc autant qu’une ligne de cinq.
+guide-end =
+    Voilà tout le jeu : prendre, poser, compter. Cela continue jusqu’à ce que quelqu’un ait 25 points, ou qu’il reste trop peu de cartes pour une manche.
+
+    Quand vous le connaîtrez bien, essayez la course aux cartes, ou les spécialistes, grâce auxquels une sorte ne compte que s’ils sont à la maison. Toutes les règles se lisent à côté de la table.

@@ -206,3 +206,143 @@ terminal-help-choose-lot = The Tairō gets the lot that you leave.
 terminal-help-take-provinces = The underlined number is both the points and the price in koku. A golden kamon, in brackets, counts two at the end.
 terminal-help-pay = Each line is one way to pay. What is lost with it stands in brackets.
 terminal-help-gild = A golden kamon counts as two for the majority at the end of the game.
+
+guide-aim =
+    Welcome. You are { $you }, one of the generals who serve Tokugawa, and you want to be his favourite. On the map are { $provinces } provinces. You have { $kamon } kamon, tokens with your crest, to put there: each brings points at once, and whoever has most of them in a province at the end gets more.
+
+    The game goes by years. In even years everybody is at Edo and shares cards and titles; in odd years they go out and take provinces. It begins at Edo.
+guide-titles =
+    A title is a rank and a gift. The Daimyō scores 2 more for each kamon, the Shōmyō 1 more. The Senseï may turn a kamon to gold, and the Hatamoto is himself a joker among the troops.
+
+    You begin as { $title }, and nobody here ranks higher. So you are the Tairō: you do the sharing.
+guide-shared =
+    { $cards } cards lie open: troops with one or two figures, and koku, which is rice and money in one. They are for all of you, with the four hierarchy tiles that make the titles.
+
+    In your hand, where nobody sees them: { $hand }.
+guide-lot =
+    You make a lot: any cards you like and one tile. It is offered to the others by rank. Who accepts takes it and is out of the sharing; if all refuse, it is yours.
+
+    Give away what you need least, but enough that somebody wants it. Begin with the bushi.
+guide-offer =
+    We have gone on for you: { $lot } are in the lot. What you would like to keep for later, the double shinobi and the koku, is still there.
+
+    Now put a tile to it and it goes out. Take the one with a single seal, the Hatamoto.
+guide-split =
+    { $taker } is pleased and takes it. Only two of you are left, and now the rule changes: you split all remaining cards into two lots, the other chooses, and you get what is left.
+
+    So make two lots that you would both like. We have laid out { $lot } on one side, { $rest } on the other. Put the four seals of the Daimyō to the first and the two of the Senseï to the second.
+guide-new-titles =
+    { $chooser } takes the first and is { $theirs } now. You get { $cards }, and you are { $mine }: titles change at once, and with them the order of play.
+
+    The odd year begins. You go out in this order: { $order }. Everyone may place up to two kamon.
+guide-watch =
+    { $first } has had a turn. { $province } was paid in koku and brought { $points }, { $province2 } was paid in troops and brought { $points2 }; each time { $extra } more for the title. That makes { $score }.
+
+    With a kamon comes the bonus tile of the province. The first one was “{ $bonus }”, and it already helped to pay for the second.
+guide-take =
+    Your turn. Look at Chūbu. A position costs either troops or koku, never both. In troops: those printed there, { $owns } { $own }, and the one on its tile, { $others } { $other }. In koku: the number on the position, { $koku }. That number is also what you score.
+
+    You can pay either way. Take Chūbu.
+guide-pay =
+    Which way is better? The next position here costs more koku, but in troops it will always be three. So pay in koku while they go far, and keep the troops: use the card of 3 koku.
+guide-take-again =
+    { $points } points, and a tile for you: “{ $bonus }” makes one more of a troop that you play, or of a koku, once. Under it lay the next one, and it shows { $troop } again.
+
+    The next position is worth { $next }. Your second kamon may go to the same province. Take Chūbu again.
+guide-pay-again =
+    Samurai and double shinobi: exactly what is asked. You keep your tile for another time. Pay, and score { $points }.
+guide-gold =
+    Two kamon side by side, and you have { $score } points; { $left } kamon are left to you.
+
+    As Senseï you may now turn one of your kamon to gold. A golden one counts as two when the majorities are counted. Do it in Chūbu.
+guide-end =
+    { $last } has taken { $province }, with the Hatamoto’s joker for a troop that was missing. Now all are back at Edo, and { $tairo } is Tairō.
+
+    So it goes on until, after an odd year, somebody has no kamon left or the koku cards are used up. Then each koku in hand is a point, and each province gives 6 to whoever has most kamon in it; in a tie, to the one of them who stands furthest left. Most points win. Every rule can be read beside the table.
+board-help = Shitennō: cards go into the lot and out again by a click, by dragging, or by Enter; a tile laid on it makes it an offer. A province is taken by a click on its scroll, or by dragging a kamon there; then pick cards and tiles in your hand, or one of the ways to pay. Whatever cannot be undone is done only when you seal it: press the red seal or S; Escape lets go of it. The arrow keys lead from one thing to the next. Click on the decks to see what is gone.
+board-tairo = Tairō
+board-turn = has the turn
+board-over = The game is over
+board-even-year = Year { $year }: at Edo
+board-odd-year = Year { $year }: provinces
+board-decks = In the decks: { $troops } troop cards, { $koku } koku cards.
+board-ledger = What is gone
+board-spent = Spent
+board-tiles-left = Tiles still in the provinces
+board-map = Map of Japan: each province shows the crest of whoever would get its points now.
+board-legend = A crest: who would get the { $points } points of the province now
+board-players = The generals, in the order of their titles
+board-provinces = Provinces
+board-hand = Your cards, tiles and kamon
+board-hand-cards = Your cards
+board-empty-hand = no cards in hand
+board-received = this year’s tile
+board-kamon-left = { $kamon ->
+    [0] no kamon left
+    [one] one kamon left
+   *[other] { $kamon } kamon left
+}
+board-cards-of = { $known ->
+    [0] No known cards
+   *[other] Known cards: { $cards }
+}; { $secret ->
+    [0] none secret
+   *[other] { $secret } secret
+}
+board-title-0 = Daimyō, 4 seals: 2 points more for each kamon
+board-title-1 = Shōmyō, 3 seals: one point more for each kamon
+board-title-2 = Senseï, 2 seals: may turn a kamon to gold at the end of the turn
+board-title-3 = Hatamoto, 1 seal: a joker troop, once a turn
+board-bonus-0 = exchange: a koku or a troop becomes a troop of choice, or a troop becomes a koku
+board-bonus-1 = plus one: one more of a troop or of koku that is played
+board-bonus-2 = draw: take a troop card from the deck, at any time in your turn
+board-placed = { $placed } of { $most } kamon placed this year
+board-joker = the title as a joker
+board-koku = { $koku } koku
+board-koku-word = koku
+board-lot = Lot
+board-shared = To share
+board-rest = Still to share
+board-first-lot = First lot
+board-second-lot = Second lot
+board-no-cards = no cards
+board-tiles = Hierarchy tiles
+board-tile-here = a hierarchy tile goes here
+board-lay-tile = lay { $tile }
+board-free-tile = take { $tile } off again
+board-may-take = { $name } may take it
+board-has-refused = { $name } has refused
+board-else-tairo = if nobody wants it, the Tairō keeps it
+board-chooses = { $name } chooses
+board-seal = Seal it
+board-let-go = Let go of it
+board-pay-for = { $province }, position { $position }
+board-or-koku = or { $koku }
+board-lost = lost:
+board-nothing-lost = nothing lost
+board-more-ways = { $ways ->
+    [one] One more way; pick cards in your hand to find it.
+   *[other] { $ways } more ways; pick cards in your hand to find them.
+}
+board-province = { $province }: position { $position } costs { $owns } { $own }{ $others ->
+    [0] {""}
+   *[other] {" "}and { $others } { $other }
+}, or { $koku } koku.
+board-province-full = { $province } is full.
+board-standing = { $number ->
+    [0] Nobody stands there.
+   *[other] There, from the left: { $names }.
+}
+board-in-silver = { $name }
+board-in-gold = { $name } (gold)
+board-score-game = In the game
+board-score-koku = Koku
+board-score-tiles = Tiles left
+board-score-total = Total
+board-score-tie = = level; the kamon furthest left decided
+board-tab-provinces = Provinces
+board-tab-players = Generals
+board-tab-map = Map
+board-tab-sharing = Sharing
+board-tab-payment = Price
+board-tab-scoring = Scoring

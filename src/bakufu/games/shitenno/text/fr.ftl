@@ -212,3 +212,147 @@ terminal-help-choose-lot = Le Tairō prend le lot que vous laissez.
 terminal-help-take-provinces = Le nombre souligné est à la fois les points et le prix en kokus. Un kamon doré, entre crochets, compte double à la fin.
 terminal-help-pay = Chaque ligne est une façon de payer. Ce qui se perd est entre parenthèses.
 terminal-help-gild = Un kamon doré compte pour deux dans la majorité en fin de partie.
+
+guide-aim =
+    Bienvenue. Vous êtes { $you }, l’un des généraux au service de Tokugawa, et vous voulez devenir son favori. La carte compte { $provinces } provinces. Vous avez { $kamon } kamons, des jetons à votre blason, à y poser : chacun rapporte aussitôt des points, et qui en a le plus dans une province à la fin en reçoit d’autres.
+
+    Le jeu va d’année en année. Les années paires, tout le monde est à Edo et se partage cartes et titres ; les années impaires, on part prendre des provinces. On commence à Edo.
+guide-titles =
+    Un titre est un rang et un don. Le Daimyō marque 2 points de plus par kamon, le Shōmyō 1 de plus. Le Senseï peut dorer un kamon, et le Hatamoto est lui-même un joker parmi les troupes.
+
+    Vous commencez comme { $title }, et personne ici n’a un rang plus élevé. Vous êtes donc le Tairō : c’est vous qui partagez.
+guide-shared =
+    { $cards } cartes sont dévoilées : des troupes, une ou deux figures par carte, et des kokus, à la fois riz et monnaie. Elles sont pour vous tous, avec les quatre tuiles de hiérarchie qui font les titres.
+
+    Dans votre main, où personne ne les voit : { $hand }.
+guide-lot =
+    Vous formez un lot : les cartes que vous voulez et une tuile. Il est proposé aux autres selon leur rang. Qui l’accepte le prend et sort du partage ; si tous le refusent, il est à vous.
+
+    Donnez ce dont vous avez le moins besoin, mais assez pour faire envie. Commencez par le bushi.
+guide-offer =
+    Nous avons continué pour vous : { $lot } sont dans le lot. Ce que vous aimeriez garder pour plus tard, le double shinobi et les kokus, est encore là.
+
+    Ajoutez maintenant une tuile et le lot est proposé. Prenez celle à un seul sceau, le Hatamoto.
+guide-split =
+    { $taker } s’en réjouit et le prend. Vous n’êtes plus que deux, et la règle change : vous répartissez toutes les cartes qui restent en deux lots, l’autre choisit, et vous recevez celui qui reste.
+
+    Faites donc deux lots qui vous plaisent autant l’un que l’autre. Nous avons mis { $lot } d’un côté, { $rest } de l’autre. Donnez au premier les quatre sceaux du Daimyō, au second les deux du Senseï.
+guide-new-titles =
+    { $chooser } prend le premier, et son titre est maintenant { $theirs }. Vous recevez { $cards }, et vous êtes { $mine } : les titres changent aussitôt, et l’ordre du jeu avec eux.
+
+    L’année impaire commence. L’ordre : { $order }. Chacun peut poser jusqu’à deux kamons.
+guide-watch =
+    { $first } a joué. { $province } a été payée en kokus et a rapporté { $points }, { $province2 } a été payée en troupes et a rapporté { $points2 } ; chaque fois { $extra } de plus pour le titre. Cela fait { $score }.
+
+    Avec un kamon vient la tuile bonus de la province. La première était « { $bonus } », et elle a déjà aidé à payer la seconde.
+guide-take =
+    À vous. Regardez Chūbu. Une position se paie en troupes ou en kokus, jamais les deux ensemble. En troupes : celles qui y sont imprimées, { $owns } { $own }, et celle de la tuile, { $others } { $other }. En kokus : le nombre inscrit sur la position, { $koku }. C’est aussi ce que vous marquez.
+
+    Vous pouvez payer des deux façons. Prenez Chūbu.
+guide-pay =
+    Laquelle vaut mieux ? La position suivante coûtera plus de kokus, mais en troupes, ce sera toujours trois. Payez donc en kokus tant que c’est bon marché, et gardez les troupes : donnez la carte de 3 kokus.
+guide-take-again =
+    { $points } points, et une tuile pour vous : « { $bonus } » ajoute une troupe pareille à l’une de celles que vous jouez, ou un koku, une seule fois. Dessous se trouvait la suivante, et elle montre encore : { $troop }.
+
+    La position suivante vaut { $next }. Votre second kamon peut aller dans la même province. Prenez Chūbu encore une fois.
+guide-pay-again =
+    Samouraï et double shinobi : exactement ce qui est demandé. Vous gardez votre tuile pour une autre fois. Payez, et marquez { $points }.
+guide-gold =
+    Deux kamons côte à côte, et vous avez { $score } points ; il vous reste { $left } kamons.
+
+    Comme Senseï, vous pouvez maintenant dorer l’un de vos kamons. Un kamon doré compte pour deux quand on compte les majorités. Faites-le à Chūbu.
+guide-end =
+    { $last } a pris { $province }, avec le joker du Hatamoto pour une troupe qui manquait. Tout le monde est de retour à Edo, et le Tairō est { $tairo }.
+
+    Cela continue jusqu’à ce que, après une année impaire, quelqu’un n’ait plus de kamon ou que les cartes koku soient épuisées. Alors chaque koku en main vaut un point, et chaque province en donne 6 à qui y a le plus de kamons ; en cas d’égalité, à celui des ex æquo qui est le plus à gauche. Qui a le plus de points l’emporte. Toutes les règles se lisent à côté de la table.
+board-help = Shitennō : les cartes entrent dans le lot et en sortent d’un clic, en les faisant glisser ou par Entrée ; une tuile posée dessus en fait une offre. Une province se prend d’un clic sur son rouleau, ou en y glissant un kamon ; choisissez ensuite dans votre main cartes et tuiles, ou l’une des façons de payer. Ce qui est définitif ne se fait qu’une fois scellé : pressez le sceau rouge ou S ; Échap y renonce. Les flèches mènent d’une chose à l’autre. Un clic sur les pioches montre ce qui est parti.
+board-tairo = Tairō
+board-turn = joue
+board-over = La partie est finie
+board-even-year = An { $year } : à Edo
+board-odd-year = An { $year } : provinces
+board-decks = Dans les pioches : { $troops } cartes troupe, { $koku } cartes koku.
+board-ledger = Ce qui est parti
+board-spent = Défaussé
+board-tiles-left = Tuiles encore dans les provinces
+board-map = Carte du Japon : chaque province porte les armes de qui en recevrait les points maintenant.
+board-legend = Un kamon : qui recevrait maintenant les { $points } points de la province
+board-players = Les généraux, dans l’ordre de leurs titres
+board-provinces = Provinces
+board-hand = Vos cartes, tuiles et kamons
+board-hand-cards = Vos cartes
+board-empty-hand = aucune carte en main
+board-received = la tuile de cette année
+board-kamon-left = { $kamon ->
+    [0] plus de kamon
+    [one] un kamon en réserve
+   *[other] { $kamon } kamons en réserve
+}
+board-cards-of = { $known ->
+    [0] Aucune carte connue
+   *[other] Cartes connues : { $cards }
+} ; { $secret ->
+    [0] aucune secrète
+    [one] une secrète
+   *[other] { $secret } secrètes
+}
+board-title-0 = Daimyō, 4 sceaux : 2 points de plus par kamon
+board-title-1 = Shōmyō, 3 sceaux : un point de plus par kamon
+board-title-2 = Senseï, 2 sceaux : peut dorer un kamon à la fin de son tour
+board-title-3 = Hatamoto, 1 sceau : une troupe joker, une fois par tour
+board-bonus-0 = échange : un koku ou une troupe devient une troupe au choix, ou une troupe devient un koku
+board-bonus-1 = plus un : une troupe ou un koku de plus, pareil à ce qui est joué
+board-bonus-2 = pioche : une carte troupe, à tout moment de votre tour
+board-placed = { $placed } kamon sur { $most } posés cette année
+board-joker = le titre comme joker
+board-koku = { $koku ->
+    [one] { $koku } koku
+   *[other] { $koku } kokus
+}
+board-koku-word = koku
+board-lot = Lot
+board-shared = À partager
+board-rest = Reste à partager
+board-first-lot = Premier lot
+board-second-lot = Second lot
+board-no-cards = aucune carte
+board-tiles = Tuiles de hiérarchie
+board-tile-here = une tuile de hiérarchie va ici
+board-lay-tile = poser { $tile }
+board-free-tile = reprendre { $tile }
+board-may-take = { $name } peut le prendre
+board-has-refused = { $name } a refusé
+board-else-tairo = si personne n’en veut, le Tairō le garde
+board-chooses = { $name } choisit
+board-seal = Sceller
+board-let-go = Y renoncer
+board-pay-for = { $province }, position { $position }
+board-or-koku = ou { $koku }
+board-lost = perdu :
+board-nothing-lost = rien de perdu
+board-more-ways = { $ways ->
+    [one] Une façon de plus ; choisissez des cartes de votre main pour la trouver.
+   *[other] { $ways } façons de plus ; choisissez des cartes de votre main pour les trouver.
+}
+board-province = { $province } : la position { $position } coûte { $owns } { $own }{ $others ->
+    [0] {""}
+   *[other] {" "}et { $others } { $other }
+}, ou { $koku } kokus.
+board-province-full = { $province } est complète.
+board-standing = { $number ->
+    [0] Personne ne s’y tient.
+   *[other] Là, depuis la gauche : { $names }.
+}
+board-in-silver = { $name }
+board-in-gold = { $name } (doré)
+board-score-game = En jeu
+board-score-koku = Kokus
+board-score-tiles = Tuiles restantes
+board-score-total = Total
+board-score-tie = = à égalité ; le kamon le plus à gauche a tranché
+board-tab-provinces = Provinces
+board-tab-players = Généraux
+board-tab-map = Carte
+board-tab-sharing = Partage
+board-tab-payment = Prix
+board-tab-scoring = Décompte

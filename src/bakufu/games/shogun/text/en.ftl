@@ -336,3 +336,170 @@ command-odds-nobody = nobody keeps it: it is neutral
 command-odds-defender = the defender holds it
 command-odds-cubes = Cubes are up to four numbers with commas between them, like 1,0,2,3; not “{ $given }”.
 command-odds-no-model = There is no tower model “{ $given }”; there are shelves and thirds.
+
+guide-aim =
+    Welcome to Japan at war. You are { $you }, a daimyō who wants to be shogun. Nine provinces are yours already, with your armies in them; your two rivals have nine each. Eight are not used when three play, and the rest belong to nobody yet.
+
+    The game lasts two years. In spring, summer and autumn you plan and act; in winter your people must be fed, and points are counted: for provinces, for buildings, and for having most of them in a region.
+guide-means =
+    You have { $chests } chests to pay with, { $rice } rice, and { $reserve } armies in reserve. Chests pay for nearly everything; rice is needed only in winter, but then badly.
+
+    And there is the tower. All fights are fought by throwing armies into it. Some cubes get stuck inside, and nobody knows when they will fall out.
+guide-actions =
+    Ten actions will happen this spring, each once. The order of the first five is known: { $open }. The other { $closed } still lie face down.
+
+    Everyone plans all ten in secret now. Lay the card of a province on an action, and that is where you will carry it out. A chest card means: not this time.
+guide-castle =
+    Begin with a building. A castle costs 3 chests and is worth most when majorities are counted. Choose a place that nobody will take from you soon. No rival stands next to Sagami, and there is room for three buildings. Lay Sagami on “castle”.
+guide-tax =
+    You need income. Izu pays 6 chests. But people remember a tax: the province gets a revolt marker, and the next time it is taxed or its rice is taken in this year, there is a revolt.
+
+    Once is safe. Lay Izu on “tax”.
+guide-movement =
+    Now something bold. In Tamba you have { $armies } armies, and next to it lies Wakasa, which is nobody’s. Movement A is the very first action of the season.
+
+    Lay Tamba on “movement A”. Where to and with how many you say only when it happens.
+guide-bid =
+    We have laid the rest for you. On “{ $idle }” lies a chest card: no second movement this time, and nobody else can tell.
+
+    One space is left, the bid. Who bids more chests chooses earlier among the special cards and so the place in the turn order. Bid a little: chest card 1.
+guide-confirm =
+    Your plan is made. The others are thinking about theirs, and none of you sees anything of another’s. Until you confirm you may take cards back. Confirm it.
+guide-special =
+    All have planned. First the event of the season is drawn: { $event }. Then the bids are opened. All three of you have bid { $bid }, so the order of choice was drawn by lot: { $order }.
+
+    The others have taken places { $place } and { $place2 } in the turn order. Take place 2: with it you go first, and your “deploy 5” will bring 6 armies.
+guide-march =
+    The first action: movement A, and your Tamba is shown. One army must always stay behind, so of { $armies } you can move three. A province of nobody is defended by one army of the village.
+
+    Move 3 armies to Wakasa.
+guide-tower =
+    Your { $armies } armies and the village’s { $defenders } go into the tower. What falls out lies in the bowl: { $bowl }. Only yours and the village’s count in this fight: { $attack } to { $defence }. You lose as many as the defence had, and hold Wakasa with { $left }.
+
+    The cube of { $stray } had been stuck inside. It stays in the bowl and is thrown again with the next fight.
+guide-others =
+    With it { $attacker } threw one army more in the attack on { $province }, and took it. That hurts { $loser } twice: the card of { $province } lay on the plan, so there was no “{ $lost }”.
+
+    Then action followed action. Your castle stands in { $built } and has cost { $chests } chests. For each action everybody shows a card, in turn order.
+guide-deploy =
+    “Deploy 5”: new armies for Owari, for 3 chests. The event allows only 3 this season. But your special card comes after the event and says 6. Take all 6.
+guide-end =
+    Spring is over. You have { $rice } rice from { $field } and { $chests } chests from { $taxed }, and both have a revolt marker now. Your cards are back in your hand, and summer is planned.
+
+    In winter everyone loses a few rice and then needs one for each province; hungry provinces rebel. Then it counts: 1 point for each province and each building, and in each region 3, 2 and 1 for most castles, temples and theatres. After the second winter most points win. Every rule can be read beside the table.
+# The board in the browser
+board-help = Planning: the space framed in red is next. Click a card, or its province on the map, to lay it there; click a space to choose it, a laid card to take it back; or drag cards. With keys: arrows choose the space, Tab and Enter the card. Moving: choose a province on the map or in the list, set the number of armies, see the odds, then give the order. A fight plays in the tower; a click or Escape goes on at once. The map moves with the mouse or a finger and comes nearer with the wheel, two fingers or + and −.
+board-map = The map of Japan
+board-neutral = neutral
+board-closed = closed with three players
+board-map-next = Next: { $space }
+board-tab-map = Map
+board-tab-desk = Plans
+board-tab-clans = Clans
+board-tab-tower = Tower
+board-tab-court = Court
+board-tab-samurai = Samurai
+board-tab-leaders = Leaders
+board-tab-chambers = Chambers
+board-tab-points = Points
+board-time = Year { $year }, { $season }
+board-year = Year { $year }
+board-events = The year’s events
+board-order = Turn order and special cards
+board-effect-theatre-calms = Theatres calm
+board-effect-temple-shields = Temples shield
+board-effect-castle-defends = Castles defend +1
+board-effect-tax-at-most = Tax at most { $amount }
+board-effect-tax-at-least = Tax at least { $amount }
+board-effect-rice-at-most = Rice at most { $amount }
+board-effect-rice-at-least = Rice at least { $amount }
+board-effect-neutral-defends = Villages fight with 2
+board-effect-short-levy = Levies of 3 and 2
+board-clan = Player
+board-chests = Chests
+board-rice = Rice
+board-land = Provinces
+board-buildings = Buildings
+board-reserve = Armies in reserve
+board-hall = Courtiers in the hall
+board-samurai-card = Samurai card
+board-statues = Statues and trophies
+board-peace = protected against { $against }
+board-calm = the next revolt marker will not come
+board-nothing = nothing
+board-inside = Inside the tower: { $cubes }
+board-in-tower = Tower
+board-in-bowl = Bowl
+board-tower-seeded = The tower is filled for the first time.
+board-skip = Click or Esc to go on
+board-face-down = face down
+board-hand = Your cards
+board-slot-empty = { $space }, empty
+board-slot-filled = { $space }: { $card }; take it back
+board-card-to = { $card } on { $space }
+board-confirm-plan = The plan stands
+board-plan-made = Your plan stands. The others are still planning.
+board-targets = Where to
+board-target = To { $province }
+board-own = yours
+board-from = From { $province }: { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+}, one stays.
+board-how-many = How many
+board-fewer = fewer
+board-more = more
+board-choose-target = Choose where to, here or on the map.
+board-choose-province = Choose a province, here or on the map.
+board-odds = You win { $attacker } %, nobody keeps it { $nobody } %, the defender holds { $defender } %.
+board-attack = Attack { $province } with { $armies }
+board-march = { $armies } to { $province }
+board-go = Give the order
+board-stay = Stay
+board-special-label = Order space { $place }: { $special }
+board-special-0 = one more chest with tax
+board-special-1 = one more rice with rice
+board-special-2 = deploy 5 may deploy six
+board-special-3 = one more army when you attack a player
+board-special-4 = one more army when a player attacks you
+board-choosing = Next to choose:
+board-replace = Put both under the pile
+board-settle = Which group goes to { $province }?
+board-groups = Groups of armies
+board-favours = The favours of the round
+board-favour-cancel-event = cancel the event
+board-favour-chests = { $amount } chests
+board-favour-armies-in-bowl = { $amount } armies into the bowl
+board-favour-calm = a revolt marker off
+board-favour-rice = { $amount } rice
+board-favour-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+board-favour-build = a free { $building }
+board-favour-peace = no attack with { $against }
+board-favour-levy = { $amount } free armies
+board-favour-label = Favour { $number }: { $favour }, for { $price } courtiers
+board-gone = taken
+board-no-favours = No favours are open.
+board-hall-title = In the hall
+board-decline = Take nothing
+board-regions-held = Regions with a province of theirs; { $needed } are needed
+board-chambers = The Chambers
+board-tile-open = open
+board-tile-turned = turned over
+board-tile-bag = not drawn yet
+board-region-row = The regions, in the order in which their rulers choose
+board-chamber-for = You choose as the ruler of the { $region } region.
+board-leader-off = not on the board
+board-statue-words = { $up } statues up, { $left } left, { $trophies } trophies
+board-count = The count of year { $year }
+board-count-provinces = provinces
+board-count-buildings = buildings
+board-count-castles = most castles
+board-count-temples = most temples
+board-count-theatres = most theatres
+board-count-statues = statues, trophies
+board-count-chambers = chambers
+board-count-winter = this winter
+board-count-all = in all

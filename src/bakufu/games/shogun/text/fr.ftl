@@ -329,3 +329,170 @@ command-odds-nobody = personne ne la garde : elle est neutre
 command-odds-defender = le défenseur la tient
 command-odds-cubes = Les cubes sont au plus quatre nombres séparés par des virgules, comme 1,0,2,3 ; pas « { $given } ».
 command-odds-no-model = Il n’y a pas de modèle de tour « { $given } » ; il y a shelves et thirds.
+
+guide-aim =
+    Bienvenue dans le Japon en guerre. Vous êtes { $you }, un daimyō qui veut devenir shogun. Neuf provinces sont déjà à vous, avec vos armées ; vos deux rivaux en ont neuf chacun. Huit ne servent pas à trois joueurs, et le reste n’est encore à personne.
+
+    La partie dure deux ans. Au printemps, en été et en automne, on planifie et on agit ; en hiver, il faut nourrir le peuple, et l’on compte les points : pour les provinces, pour les bâtiments, et pour qui en a le plus dans une région.
+guide-means =
+    Vous avez { $chests } coffres pour payer, { $rice } riz, et { $reserve } armées en réserve. Les coffres paient presque tout ; le riz ne sert qu’en hiver, mais alors il en faut.
+
+    Et voici la tour. Tous les combats se livrent en y jetant des armées. Des cubes restent coincés à l’intérieur, et personne ne sait quand ils en tomberont.
+guide-actions =
+    Dix actions auront lieu ce printemps, chacune une fois. L’ordre des cinq premières est connu : { $open }. Les { $closed } autres sont encore face cachée.
+
+    Chacun les planifie maintenant toutes les dix, en secret. Posez la carte d’une province sur une action : c’est là que vous l’exécuterez. Une carte coffre veut dire : pas cette fois.
+guide-castle =
+    Commencez par bâtir. Un château coûte 3 coffres et vaut le plus quand on compte les majorités. Choisissez un lieu que personne ne vous prendra de sitôt. Aucun rival n’est voisin de Sagami, et il y a place pour trois bâtiments. Posez Sagami sur « château ».
+guide-tax =
+    Il vous faut des revenus. Izu rapporte 6 coffres. Mais on se souvient d’un impôt : la province reçoit un marqueur de révolte, et la prochaine fois qu’on y lève l’impôt ou le riz dans l’année, elle se révolte.
+
+    Une fois, c’est sans danger. Posez Izu sur « impôt ».
+guide-movement =
+    Et maintenant, de l’audace. À Tamba, vous avez { $armies } armées, et juste à côté se trouve Wakasa, qui n’est à personne. Le déplacement A est la toute première action de la saison.
+
+    Posez Tamba sur « déplacement A ». Vers où et avec combien d’armées, vous ne le direz qu’à ce moment-là.
+guide-bid =
+    Nous avons posé le reste pour vous. Sur « { $idle } » se trouve une carte coffre : pas de second déplacement cette fois, et personne n’en sait rien.
+
+    Il reste une case, l’enchère. Qui offre plus de coffres choisit plus tôt parmi les cartes spéciales, et donc sa place dans l’ordre du tour. Offrez peu : la carte coffre 1.
+guide-confirm =
+    Votre plan est fait. Les autres réfléchissent au leur, et personne ne voit rien de celui d’un autre. Tant que vous n’avez pas confirmé, vous pouvez reprendre des cartes. Confirmez-le.
+guide-special =
+    Tous les plans sont faits. On tire d’abord l’évènement de la saison : { $event }. Puis on ouvre les enchères. Tous les trois, vous avez offert { $bid } ; l’ordre du choix a donc été tiré au sort : { $order }.
+
+    Les autres ont pris les places { $place } et { $place2 } dans l’ordre du tour. Prenez la place 2 : vous jouerez en premier, et votre « déployer 5 » amènera 6 armées.
+guide-march =
+    La première action : déplacement A, et l’on découvre votre carte Tamba. Une armée doit toujours rester ; sur { $armies }, vous pouvez donc en déplacer trois. Une province qui n’est à personne est défendue par une armée de villageois.
+
+    Déplacez 3 armées vers Wakasa.
+guide-tower =
+    Vos { $armies } armées et celle des villageois vont dans la tour. Ce qui en tombe est dans le réceptacle : { $bowl }. Seuls vos cubes et ceux des villageois comptent dans ce combat : { $attack } à { $defence }. Vous en perdez autant que la défense en avait, et tenez Wakasa avec { $left }.
+
+    Le cube de { $stray } était resté coincé à l’intérieur. Il demeure dans le réceptacle et sera jeté avec le prochain combat.
+guide-others =
+    Grâce à lui, { $attacker } a jeté une armée de plus en attaquant { $province }, et l’a prise. C’est un double coup pour { $loser } : la carte de { $province } était sur son plan, et « { $lost } » n’a pas eu lieu.
+
+    Puis les actions se sont suivies. Votre château se dresse à { $built } et a coûté { $chests } coffres. À chaque action, chacun découvre une carte, dans l’ordre du tour.
+guide-deploy =
+    « Déployer 5 » : de nouvelles armées pour Owari, pour 3 coffres. L’évènement n’en permet que 3 cette saison. Mais votre carte spéciale s’applique après l’évènement et dit 6. Prenez les 6.
+guide-end =
+    Le printemps est fini. { $field } vous a donné { $rice } riz, { $taxed } { $chests } coffres, et les deux ont maintenant un marqueur de révolte. Vos cartes sont revenues dans votre main, et l’on planifie l’été.
+
+    En hiver, chacun perd un peu de riz, puis il en faut un par province ; les provinces affamées se révoltent. Ensuite on compte : 1 point par province et par bâtiment, et dans chaque région 3, 2 et 1 pour qui a le plus de châteaux, de temples et de théâtres. Après le second hiver, qui a le plus de points l’emporte. Toutes les règles se lisent à côté de la table.
+# Le plateau dans le navigateur
+board-help = Planifier : la case cernée de rouge est la suivante. Cliquez une carte, ou sa province sur la carte du Japon, pour l’y poser ; cliquez une case pour la choisir, une carte posée pour la reprendre ; ou faites glisser les cartes. Au clavier : les flèches choisissent la case, Tab et Entrée la carte. Se déplacer : choisissez une province sur la carte ou dans la liste, réglez le nombre d’armées, voyez les chances, puis donnez l’ordre. Un combat se joue dans la tour ; un clic ou Échap passe à la suite. La carte se déplace à la souris ou au doigt et se rapproche avec la molette, deux doigts ou + et −.
+board-map = La carte du Japon
+board-neutral = neutre
+board-closed = fermée à trois joueurs
+board-map-next = À remplir : { $space }
+board-tab-map = Carte
+board-tab-desk = Plans
+board-tab-clans = Clans
+board-tab-tower = Tour
+board-tab-court = Cour
+board-tab-samurai = Samouraïs
+board-tab-leaders = Chefs
+board-tab-chambers = Chambres
+board-tab-points = Points
+board-time = Année { $year }, { $season }
+board-year = Année { $year }
+board-events = Les évènements de l’année
+board-order = Ordre du tour et cartes spéciales
+board-effect-theatre-calms = Les théâtres apaisent
+board-effect-temple-shields = Les temples protègent
+board-effect-castle-defends = Châteaux : défense +1
+board-effect-tax-at-most = Impôt : { $amount } au plus
+board-effect-tax-at-least = Impôt : { $amount } au moins
+board-effect-rice-at-most = Riz : { $amount } au plus
+board-effect-rice-at-least = Riz : { $amount } au moins
+board-effect-neutral-defends = Villages : 2 armées
+board-effect-short-levy = Levées de 3 et 2
+board-clan = Joueur
+board-chests = Coffres
+board-rice = Riz
+board-land = Provinces
+board-buildings = Bâtiments
+board-reserve = Armées en réserve
+board-hall = Courtisans dans la salle
+board-samurai-card = Carte samouraï
+board-statues = Statues et trophées
+board-peace = protégé contre { $against }
+board-calm = le prochain marqueur de révolte ne viendra pas
+board-nothing = rien
+board-inside = Dans la tour : { $cubes }
+board-in-tower = Tour
+board-in-bowl = Réceptacle
+board-tower-seeded = La tour est remplie pour la première fois.
+board-skip = Un clic ou Échap pour continuer
+board-face-down = face cachée
+board-hand = Vos cartes
+board-slot-empty = { $space }, vide
+board-slot-filled = { $space } : { $card } ; la reprendre
+board-card-to = { $card } sur { $space }
+board-confirm-plan = Le plan est prêt
+board-plan-made = Votre plan est prêt. Les autres planifient encore.
+board-targets = Où aller
+board-target = Vers { $province }
+board-own = à vous
+board-from = De { $province } : { $armies ->
+    [one] une armée
+   *[other] { $armies } armées
+}, une reste.
+board-how-many = Combien
+board-fewer = moins
+board-more = plus
+board-choose-target = Choisissez où aller, ici ou sur la carte.
+board-choose-province = Choisissez une province, ici ou sur la carte.
+board-odds = Vous gagnez { $attacker } %, personne ne la garde { $nobody } %, le défenseur tient { $defender } %.
+board-attack = Attaquer { $province } avec { $armies }
+board-march = { $armies } vers { $province }
+board-go = Donner l’ordre
+board-stay = Rester
+board-special-label = Place { $place } : { $special }
+board-special-0 = un coffre de plus à l’impôt
+board-special-1 = un riz de plus à la récolte
+board-special-2 = déployer 5 peut en déployer six
+board-special-3 = une armée de plus quand vous attaquez un joueur
+board-special-4 = une armée de plus quand un joueur vous attaque
+board-choosing = À choisir ensuite :
+board-replace = Mettre les deux sous la pile
+board-settle = Quel groupe va dans la province { $province } ?
+board-groups = Groupes d’armées
+board-favours = Les faveurs de la saison
+board-favour-cancel-event = annuler l’évènement
+board-favour-chests = { $amount } coffres
+board-favour-armies-in-bowl = { $amount } armées dans le réceptacle
+board-favour-calm = un marqueur de révolte en moins
+board-favour-rice = { $amount } riz
+board-favour-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+board-favour-build = un { $building } gratuit
+board-favour-peace = pas d’attaque avec { $against }
+board-favour-levy = { $amount } armées gratuites
+board-favour-label = Faveur { $number } : { $favour }, pour { $price } courtisans
+board-gone = prise
+board-no-favours = Aucune faveur n’est ouverte.
+board-hall-title = Dans la salle
+board-decline = Ne rien prendre
+board-regions-held = Régions où ils ont une province ; il en faut { $needed }
+board-chambers = Les Chambres
+board-tile-open = ouverte
+board-tile-turned = retournée
+board-tile-bag = pas encore tirée
+board-region-row = Les régions, dans l’ordre où choisissent leurs maîtres
+board-chamber-for = Vous choisissez comme maître de la région { $region }.
+board-leader-off = hors du plateau
+board-statue-words = { $up } statues dressées, { $left } en réserve, { $trophies } trophées
+board-count = Le décompte de l’année { $year }
+board-count-provinces = provinces
+board-count-buildings = bâtiments
+board-count-castles = majorité de châteaux
+board-count-temples = majorité de temples
+board-count-theatres = majorité de théâtres
+board-count-statues = statues, trophées
+board-count-chambers = chambres
+board-count-winter = cet hiver
+board-count-all = en tout

@@ -24,6 +24,7 @@ problem-wrong-code = This code does not work, or has been used already.
 problem-wrong-table = { $why }
 problem-seat-without-bot = A bot’s seat must name the bot.
 problem-not-over = The game is not over yet; its record is open when it is.
+problem-race-not-open = Not now: a race is about to begin.
 problem-empty-name = A name needs at least one letter.
 problem-other-rules = This game was begun by other rules (version { $version }), which are not here any more.
 problem-server-error = Something went wrong on the server. Nothing has changed.

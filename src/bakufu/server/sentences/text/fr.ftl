@@ -24,6 +24,7 @@ problem-wrong-code = Ce code ne marche pas, ou a déjà servi.
 problem-wrong-table = { $why }
 problem-seat-without-bot = La place d’un robot doit nommer le robot.
 problem-not-over = La partie n’est pas finie ; son relevé s’ouvrira à la fin.
+problem-race-not-open = Pas maintenant : une course va commencer.
 problem-empty-name = Un nom a besoin d’au moins une lettre.
 problem-other-rules = Cette partie a commencé avec d’autres règles (version { $version }), qui ne sont plus ici.
 problem-server-error = Quelque chose a mal tourné sur le serveur. Rien n’a changé.

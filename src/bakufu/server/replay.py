@@ -1,0 +1,106 @@
+"""Looking back at a game, over HTTP."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import get
+from litestar.params import Parameter
+from msgspec import Raw
+
+from bakufu.kernel.chance import commitment
+from bakufu.kernel.json import encode, to_builtins
+from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.record import Record
+from bakufu.kernel.verify import verify
+from bakufu.kernel.words import ONLOOKER, Seat
+from bakufu.server.eyes import why_not_look_back
+from bakufu.server.live import Live
+from bakufu.server.lobby import Asker, holder_of, room_of
+from bakufu.server.past import Past, Pasts, Seen
+from bakufu.server.problems import Trouble, may_answer
+from bakufu.server.sentences import phrases
+from bakufu.server.wire import Language, Luck, Moment, MomentLuck, PastLine, Story
+
+LINES = 400
+"""How many lines of a story come in one page."""
+
+MOMENTS = 50
+"""How many moments come in one page."""
+
+Eyes = Annotated[int, Parameter(ge=ONLOOKER, le=4)]
+First = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
+
+
+async def _looking_back(request: Asker, table: str, seat: Seat) -> tuple[Live, Past, Seen]:
+    """The table's past as these eyes saw it, if they are the asker's to use."""
+    room = await room_of(request, table)
+    live = room.live
+    problem = why_not_look_back(live, holder_of(request), seat)
+    if problem:
+        raise Trouble(problem)
+    if room.closed:
+        # What is raced for is in the last position already.
+        raise Trouble("race-not-open")
+    pasts: Pasts = request.app.state.pasts
+    past = pasts.of(live)
+    return live, past, await asyncio.to_thread(past.seen, seat, live.table.answers[:])
+
+
+@get("/api/tables/{table:str}/story", responses=may_answer(400, 403, 404, 409, 429))
+async def story(request: Asker, table: str, seat: Eyes = ONLOOKER, first: First = 0, lang: Language = "en") -> Story:
+    """How many moments there were for these eyes, and the lines of their log from `first` on."""
+    live, _, seen = await _looking_back(request, table, seat)
+    say = phrases(live.game, lang)
+    lines = [
+        PastLine(index, moment, to_builtins(event), say.event(event, live.names))
+        for index, (moment, event) in enumerate(seen.lines[first : first + LINES], first)
+    ]
+    return Story(len(seen.moments), lines, len(seen.lines), live.over, seen.moments[:] if live.over else [])
+
+
+@get("/api/tables/{table:str}/moments", responses=may_answer(400, 403, 404, 409, 429))
+async def moments(
+    request: Asker, table: str, seat: Eyes = ONLOOKER, first: First = 0, lang: Language = "en"
+) -> list[Moment]:
+    """What these eyes saw, from moment `first` on; a page of them."""
+    live, past, seen = await _looking_back(request, table, seat)
+    say = phrases(live.game, lang)
+    found = await asyncio.to_thread(past.views, seen, first, MOMENTS)
+    return [
+        Moment(index, _raw(view), list(waiting), say.waiting_for(waiting, live.names))
+        for index, (view, waiting) in enumerate(found, first)
+    ]
+
+
+def _raw(view: bytes) -> Any:
+    return Raw(view)
+
+
+@get("/api/tables/{table:str}/luck", responses=may_answer(400, 403, 404, 409, 429))
+async def luck(request: Asker, table: str, seat: Eyes = ONLOOKER) -> Luck:
+    """All draws of a finished game, each at the moment when these eyes saw what came of it; and the record verified."""
+    live, past, seen = await _looking_back(request, table, seat)
+    if not live.over:
+        raise Trouble("not-over")
+    flaw = await asyncio.to_thread(_flaw, live)
+    draws: dict[int, list[list[int]]] = {}
+    for count, drawn in enumerate(past.draws):
+        if drawn:
+            draws.setdefault(seen.moment_at(count), []).extend(map(list, drawn))
+    seed = live.setting.seed
+    return Luck(
+        commitment(seed), seed.hex(), [MomentLuck(moment, drawn) for moment, drawn in draws.items()], flaw is None
+    )
+
+
+def _flaw(live: Live) -> str | None:
+    """What is wrong with the record as it is handed out: it must lead to what everybody saw at the end."""
+    try:
+        record = Record.parse("\n".join(live.record().lines()))
+        table = verify(live.game, record)
+    except Mistake as mistake:
+        return str(mistake)
+    for eyes in range(ONLOOKER, live.players):
+        if encode(table.view(eyes)) != encode(live.table.view(eyes)):
+            return f"another view for seat {eyes}"
+    return None

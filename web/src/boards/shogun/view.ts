@@ -1,0 +1,119 @@
+// The table as a seat sees it, and what can be read off it.
+
+import type { LogLine } from "../../wire";
+import { ACTIONS, BID, CONVERSIONS, type Side } from "./printed";
+
+export type Module = "court" | "samurai" | "leaders" | "chambers";
+
+export interface ShogunView {
+  options: { side: Side; start: "preset" | "draft"; modules: Module[]; tower: "shelves" | "thirds" };
+  players: number;
+  year: number;
+  season: number;
+  owner: number[];
+  armies: number[];
+  buildings: number[];
+  markers: number[];
+  reserve: number[];
+  bowl: number[];
+  inside: number[];
+  chests: number[];
+  rice: number[];
+  scores: number[];
+  supply: number[];
+  year_events: number[];
+  event: number;
+  row: number[];
+  closed: number;
+  specials: number[];
+  choosing: number[];
+  special: number[];
+  places: number[];
+  order: number[];
+  hand: number[];
+  plans: number[][];
+  confirmed: boolean[];
+  rethinking: boolean;
+  acting: number;
+  pile: number;
+  open: number[];
+  groups: number[][];
+  courtiers: number[];
+  hall: number[];
+  favours: number[];
+  favours_left: number;
+  calm: number;
+  peace: number[];
+  samurai: number[];
+  leaders: number[];
+  statues: number[];
+  statues_left: number[];
+  trophies: number[];
+  tiles: number[];
+  region_row: number[];
+  chamber_for: number;
+}
+
+export const NONE = -1;
+export const HIDDEN = -2;
+export const NEUTRAL = -1;
+export const CLOSED = -2;
+
+// What became of a space of the Chambers without a marker.
+export const TILE = { bag: -1, open: -2, turned: -3 } as const;
+
+// What happened: each kind of event has its own words.
+export type Happening = { event: string } & Record<string, unknown>;
+
+export const happenings = (lines: readonly LogLine[]): Happening[] => lines.map((line) => line.event as Happening);
+
+export const has = (view: ShogunView, module: Module): boolean => view.options.modules.includes(module);
+
+// The ten actions in the order of the cards: those opened so far, then the others, whose order nobody knows.
+export function actionsInOrder(row: readonly number[]): { space: number; place: number | null }[] {
+  const closed = Array.from({ length: ACTIONS }, (_, space) => space).filter((space) => !row.includes(space));
+  return [
+    ...row.map((space, i) => ({ space, place: i + 1 })),
+    ...closed.map((space) => ({ space, place: null })),
+  ];
+}
+
+// The spaces of a plan in the order in which they are best filled.
+export function planSpaces(view: ShogunView): number[] {
+  const actions = actionsInOrder(view.row).map(({ space }) => space);
+  return has(view, "court") ? [...actions, ...CONVERSIONS, BID] : [...actions, BID];
+}
+
+// Plans are being laid: nobody's is known to others yet.
+export const planning = (view: ShogunView): boolean => view.row.length > 0 && view.confirmed.some((done) => !done);
+
+// The players as they sit, or in turn order where there is one; who has no place yet comes last.
+export function inTurn(view: ShogunView): number[] {
+  const seats = Array.from({ length: view.players }, (_, seat) => seat);
+  return [...view.order, ...seats.filter((seat) => !view.order.includes(seat))];
+}
+
+// The action that is being carried out, and by whom: the card shown last.
+export function carriedOut(view: ShogunView, log: readonly LogLine[]): { space: number; seat: number } | null {
+  if (!view.row.length || planning(view)) return null;
+  for (let i = log.length - 1; i >= 0; i--) {
+    const told = log[i]?.event as Happening;
+    if (told.event === "actions-opened") return null;
+    if (told.event === "shown" && (told["space"] as number) < ACTIONS)
+      return { space: told["space"] as number, seat: told["seat"] as number };
+  }
+  return null;
+}
+
+// Armies, buildings, markers and the like that an update has changed: for the map to mark.
+export function changed(before: ShogunView | null, after: ShogunView): Set<number> {
+  const found = new Set<number>();
+  if (!before || before.options.side !== after.options.side) return found;
+  for (const list of ["owner", "armies", "buildings", "markers", "statues"] as const)
+    after[list].forEach((value, province) => {
+      if (before[list][province] !== value) found.add(province);
+    });
+  for (const [seat, province] of after.leaders.entries())
+    if (province >= 0 && before.leaders[seat] !== province) found.add(province);
+  return found;
+}
