@@ -25,7 +25,7 @@ class Wire:
         self.writer = writer
 
     async def send(self, *parts: bytes) -> None:
-        """Each part in a packet of its own."""
+        """Each part in a packet of its own, as far as one can see to that."""
         for part in parts:
             self.writer.write(part)
             await self.writer.drain()
@@ -40,7 +40,7 @@ class Wire:
 
     async def answers(self, count: int) -> list[Any]:
         """What comes back for so many words."""
-        found = []
+        found: list[Any] = []
         while len(found) < count:
             kind, content = await self.frame()
             news = msgspec.json.decode(content) if kind == Opcode.TEXT else {}
