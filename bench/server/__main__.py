@@ -161,7 +161,7 @@ def show(rows: list[dict[str, Any]]) -> None:
             f"{row['bytes'] / 1000:.1f}",
             f"{row['seated_kib']:.0f}",
         )
-    Console().print(table)
+    Console(width=max(100, Console().width)).print(table)
 
 
 if __name__ == "__main__":
