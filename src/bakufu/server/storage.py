@@ -318,7 +318,8 @@ def _settle(done: "asyncio.Future[Any]", answer: Any) -> None:
 def _durable(connection: Any, _: Any) -> None:
     """Readers do not wait for the writer; a commit is on the disk."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+    # Moving what was written into the database file is done seldom: the tables wait meanwhile.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=4000"):
         cursor.execute(f"pragma {pragma}")
     cursor.close()
 
