@@ -62,13 +62,14 @@ BLOCKED_BY = tuple(
 class House:
     """A house. It is never changed: laying a card makes a new one."""
 
-    __slots__ = ("__weakref__", "_plain", "_written", "blocked", "grid", "lays", "origin", "reach")
+    __slots__ = ("__weakref__", "_extent", "_plain", "_written", "blocked", "grid", "lays", "origin", "reach")
 
     def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int) -> None:
         self.grid = grid
         self.reach = reach
         self.blocked = blocked
         self.origin = origin
+        self._extent: tuple[int, int, int, int] | None = None
         self._plain: dict[str, Any] | None = None
         self._written: bytes | None = None
         self.lays: dict[int, bytes] = {}
@@ -142,15 +143,20 @@ class House:
     def written(self) -> bytes:
         """The same as JSON, which is asked for most."""
         if self._written is None:
-            top, bottom, left, right = self._extent()
+            top, bottom, left, right = self.extent()
             letters = self.grid.translate(_LETTER_OF)
             rows = range(top * STRIDE, bottom * STRIDE, STRIDE)
             picture = b'","'.join([letters[start + left : start + right] for start in rows])
             self._written = b'{"corner":[%d,%d],"squares":["%b"]}' % (*self.square(rows[0] + left), picture)
         return self._written
 
-    def _extent(self) -> tuple[int, int, int, int]:
+    def extent(self) -> tuple[int, int, int, int]:
         """The rows and columns of the frame where the house begins and where it has ended, as its reach shows them."""
+        if self._extent is None:
+            self._extent = self._measured()
+        return self._extent
+
+    def _measured(self) -> tuple[int, int, int, int]:
         reach = self.reach
         first = (reach & -reach).bit_length() // STRIDE
         last = reach.bit_length() // STRIDE
