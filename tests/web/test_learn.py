@@ -23,7 +23,8 @@ CLICKS = {
     ("shogun", "confirm"): ('[data-testid="confirm"]',),
     ("shogun", "take-special"): ('[data-testid="specials"] li:nth-child({place})',),
     ("shogun", "march"): ('[data-to="{to}"]', '[data-testid="go"]'),
-    ("bushido", "play-ronin"): ('[data-hex="{hex}"]', SEAL),
+    ("bushido", "march"): ('[data-hex="{origin}"]', SEAL),
+    ("bushido", "play-ronin"): ('[data-tile="6"]', '[data-hex="{hex}"]', SEAL),
 }
 """What a hand clicks for an answer. For others: what is named after the answer, and a seal where one is asked for."""
 
