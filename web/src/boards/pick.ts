@@ -12,6 +12,9 @@ export interface Pick {
   disabled?: boolean;
 }
 
+// Whatever changes of a pick, it is attached anew; what had the focus gets it back, so that nobody on the keyboard gets lost.
+let focused: Element | null = null;
+
 // {@attach pick({ label, act })} on an SVG or HTML element that is no button by itself; nothing where there is no pick.
 export function pick(what: Pick | null): Attachment<HTMLElement | SVGElement> | undefined {
   if (!what) return undefined;
@@ -30,7 +33,9 @@ export function pick(what: Pick | null): Attachment<HTMLElement | SVGElement> | 
     };
     element.addEventListener("click", click);
     element.addEventListener("keydown", key);
+    if (focused === element && document.activeElement === document.body) element.focus({ preventScroll: true });
     return () => {
+      if (document.activeElement === element) focused = element;
       for (const name of Object.keys(attributes)) element.removeAttribute(name);
       element.removeEventListener("click", click);
       element.removeEventListener("keydown", key);

@@ -162,6 +162,12 @@ page-away-count = { $count ->
 page-away-show = Show me
 page-away-steps = Step by step
 page-away-enough = Enough
+page-board = The table
+page-decision = The decision
+page-to-decision = To the decision
+page-panels = Log, chat and rules
+page-seat-lost = Your seat is held by another browser now.
+
 page-learn = Learn it first
 page-learn-game = Learn { $game } first
 page-learn-title = { $game }: a first turn

@@ -162,6 +162,12 @@ page-away-count = { $count ->
 page-away-show = Montrer
 page-away-steps = Pas à pas
 page-away-enough = Assez
+page-board = La table
+page-decision = La décision
+page-to-decision = À la décision
+page-panels = Journal, discussion et règles
+page-seat-lost = Votre place est tenue par un autre navigateur à présent.
+
 page-learn = L’apprendre d’abord
 page-learn-game = Apprendre d’abord { $game }
 page-learn-title = { $game } : un premier tour
