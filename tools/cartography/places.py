@@ -44,8 +44,8 @@ def places(outline: Sequence[Point], name: str, sites: int) -> Places:
 
 
 def air(outline: Sequence[Point], name: str, sites: int) -> float:
-    """How far from the border all stays; negative if it does not fit."""
-    return _best(outline, name, sites)[0]
+    """About how far from the border all stays; negative if it does not fit."""
+    return _best(outline[::2], name, sites)[0]
 
 
 def _best(outline: Sequence[Point], name: str, sites: int) -> tuple[float, Point, list[Part]]:
