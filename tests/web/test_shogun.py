@@ -29,7 +29,7 @@ def test_every_module_has_its_place_and_is_played_there(visit: Visit) -> None:
     aki = Daimyo(visit(), Random(2))
     # The second of three begins with provinces in four regions, as the samurai want.
     aki.sit(3, ALL, seat=1)
-    for panel, part in (("court", ".favours li"), ("samurai", "table tr"), ("leaders", "li"), ("chambers", ".tile.open")):
+    for panel, part in (("court", ".favours .favour"), ("samurai", "table tr"), ("leaders", "li"), ("chambers", ".tile.open")):
         aki.page.locator(f'[data-panel="{panel}"]').click()
         assert aki.page.locator(f'[data-panel-of="{panel}"] {part}').count() in (3, 4, 6)
     aki.play(until={"plan", "province", "favour", "bonus", "chamber"})
