@@ -29,7 +29,12 @@ def test_every_module_has_its_place_and_is_played_there(visit: Visit) -> None:
     aki = Daimyo(visit(), Random(2))
     # The second of three begins with provinces in four regions, as the samurai want.
     aki.sit(3, ALL, seat=1)
-    for panel, part in (("court", ".favours .favour"), ("samurai", "table tr"), ("leaders", "li"), ("chambers", ".tile.open")):
+    for panel, part in (
+        ("court", ".favours .favour"),
+        ("samurai", "table tr"),
+        ("leaders", "li"),
+        ("chambers", ".tile.open"),
+    ):
         aki.page.locator(f'[data-panel="{panel}"]').click()
         assert aki.page.locator(f'[data-panel-of="{panel}"] {part}').count() in (3, 4, 6)
     aki.play(until={"plan", "province", "favour", "bonus", "chamber"})
@@ -129,7 +134,9 @@ def test_the_cubes_of_a_fight_fall_and_a_key_goes_on(visit: Visit) -> None:
     aki.sit()
     fight = aki.see("fight")
     for _ in range(60):
-        aki.page.locator('[data-testid="fight"], [data-testid="desk"]:not([data-desk="none"])').first.wait_for(state="attached")
+        aki.page.locator('[data-testid="fight"], [data-testid="desk"]:not([data-desk="none"])').first.wait_for(
+            state="attached"
+        )
         if fight.count():
             break
         aki.answer(aki.wait())
@@ -143,7 +150,12 @@ def test_on_a_telephone_a_plan_is_laid_and_the_parts_are_behind_tabs(visit: Visi
     aki.sit(4, ALL)
     assert aki.wait() == "plan"
     is_readable(aki.visitor)
-    for tab, part in (("clans", ".clans"), ("tower", "[data-panel-of=tower] svg"), ("chambers", ".tile"), ("map", ".mapbox .paper")):
+    for tab, part in (
+        ("clans", ".clans"),
+        ("tower", "[data-panel-of=tower] svg"),
+        ("chambers", ".tile"),
+        ("map", ".mapbox .paper"),
+    ):
         aki.page.locator(f'[data-tab-id="{tab}"]').tap()
         expect(aki.page.locator(part).first).to_be_visible()
         if tab != "map":

@@ -5,10 +5,11 @@ others which tables have changed.
 """
 
 import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from secrets import token_hex
 from typing import Any
@@ -23,23 +24,29 @@ from bakufu.server import schema
 from bakufu.server.entry import Entry, Line, Setting, Sitter, Stored
 from bakufu.server.wire import Clock
 
+log = logging.getLogger("bakufu")
+
 Work = Callable[[AsyncConnection], Awaitable[Any]]
 Rows = dict[Table, list[tuple[Any, ...]]]
+Then = Callable[[bool | Exception], None]
 
 MOST_ROWS = 64
 """So many are written by one statement."""
 
+AT_ONCE = 16
+"""So many are told that their row is on the disk before others get a word in."""
+
 
 class _Append:
-    """A row on its way; `done` says whether it got in, or that its number was taken."""
+    """A row on its way; `then` is told that it got in, that its number was taken, or what went wrong."""
 
-    __slots__ = ("done", "into", "row")
+    __slots__ = ("into", "row", "then")
 
-    def __init__(self, into: Table, row: tuple[Any, ...]) -> None:
+    def __init__(self, into: Table, row: tuple[Any, ...], then: Then) -> None:
         self.into = into
         self.row = row
         """Its values, in the order of the columns; first the table's id."""
-        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.then = then
 
 
 class _Job:
@@ -113,6 +120,12 @@ class Storage:
 
     async def append(self, table: str, entry: Entry) -> bool:
         """Add to a table's log. False: somebody else was first with that number."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.write(table, entry, partial(_settle, done))
+        return await done
+
+    def write(self, table: str, entry: Entry, then: Then) -> None:
+        """As `append`, for who does not want to wait: `then` is told."""
         timing = entry.timing
         row = (
             table,
@@ -125,15 +138,14 @@ class Storage:
             timing.arrived if timing else None,
             timing.allowance if timing else None,
         )
-        job = _Append(schema.entries, row)
-        self._queue.put_nowait(job)
-        return await job.done
+        self._queue.put_nowait(_Append(schema.entries, row, then))
 
     async def say(self, table: str, line: Line) -> bool:
         """Add to a table's chat. False: somebody else was first with that number."""
-        job = _Append(schema.chat, (table, *msgspec.structs.astuple(line)))
-        self._queue.put_nowait(job)
-        return await job.done
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        row = (table, *msgspec.structs.astuple(line))
+        self._queue.put_nowait(_Append(schema.chat, row, partial(_settle, done)))
+        return await done
 
     async def run(self, work: Work, table: str | None = None) -> Any:
         """Other work, in a transaction of its own; the other processes are told that this table has changed."""
@@ -169,16 +181,14 @@ class Storage:
                     await self._notify(connection, {job.row[0] for job in jobs})
         except IntegrityError:
             if len(jobs) == 1:
-                _settle(jobs[0].done, False)
+                _tell(jobs, False)
             else:
                 for job in jobs:
                     await self._insert([job])
         except Exception as error:
-            for job in jobs:
-                _fail(job.done, error)
+            _tell(jobs, error)
         else:
-            for job in jobs:
-                _settle(job.done, True)
+            _tell(jobs, True)
 
     async def _run(self, job: _Job) -> None:
         try:
@@ -187,9 +197,8 @@ class Storage:
                 if job.table:
                     await self._notify(connection, {job.table})
         except Exception as error:
-            _fail(job.done, error)
-        else:
-            _settle(job.done, answer)
+            answer = error
+        _settle(job.done, answer)
 
     async def _notify(self, connection: AsyncConnection, tables: set[str]) -> None:
         if self.shared:
@@ -259,14 +268,29 @@ def _insertion(into: Table, count: int) -> str:
     return f"insert into {into.name} ({names}) values {', '.join([row] * count)}"
 
 
+def _tell(jobs: list[_Append], outcome: bool | Exception) -> None:
+    """Tell some now and the others soon: what the first have to send need not wait for all."""
+    asyncio.get_running_loop().call_soon(_tell_some, jobs, 0, outcome)
+
+
+def _tell_some(jobs: list[_Append], start: int, outcome: bool | Exception) -> None:
+    end = start + AT_ONCE
+    for job in jobs[start:end]:
+        try:
+            job.then(outcome)
+        except Exception:
+            log.exception("after a row was written")
+    if end < len(jobs):
+        asyncio.get_running_loop().call_soon(_tell_some, jobs, end, outcome)
+
+
 def _settle(done: "asyncio.Future[Any]", answer: Any) -> None:
-    if not done.done():
+    if done.done():
+        return
+    if isinstance(answer, Exception):
+        done.set_exception(answer)
+    else:
         done.set_result(answer)
-
-
-def _fail(done: "asyncio.Future[Any]", error: Exception) -> None:
-    if not done.done():
-        done.set_exception(error)
 
 
 def _durable(connection: Any, _: Any) -> None:

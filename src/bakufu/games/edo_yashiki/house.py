@@ -136,6 +136,12 @@ class House:
     def to_plain(self) -> dict[str, Any]:
         """A picture of the house, and the column and row of its top left corner."""
         if self._plain is None:
+            self._plain = msgspec.json.decode(self.written())
+        return self._plain
+
+    def written(self) -> bytes:
+        """The same as JSON, which is asked for most."""
+        if self._written is None:
             grid, blank = self.grid, bytes(1)
             first = len(grid) - len(grid.lstrip(blank))
             rows = range(first - first % STRIDE, len(grid.rstrip(blank)), STRIDE)
@@ -147,17 +153,9 @@ class House:
             squares &= _ONE_ROW
             left = ((squares & -squares).bit_length() - 1) // 8
             right = (squares.bit_length() + 7) // 8
-            letters = grid.translate(_LETTER_OF).decode()
-            self._plain = {
-                "corner": list(self.square(rows[0] + left)),
-                "squares": [letters[start + left : start + right] for start in rows],
-            }
-        return self._plain
-
-    def written(self) -> bytes:
-        """The same as JSON."""
-        if self._written is None:
-            self._written = msgspec.json.encode(self.to_plain())
+            letters = grid.translate(_LETTER_OF)
+            picture = b'","'.join([letters[start + left : start + right] for start in rows])
+            self._written = b'{"corner":[%d,%d],"squares":["%b"]}' % (*self.square(rows[0] + left), picture)
         return self._written
 
     def in_one_piece(self) -> bool:

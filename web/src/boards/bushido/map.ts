@@ -56,14 +56,16 @@ export function towards(from: number, among: readonly number[], dx: number, dy: 
   return best;
 }
 
-// The way of an attack: from hex to hex, short of both middles.
-export function wayBetween(from: number, to: number): { a: Point; b: Point; middle: Point } {
+// Above the heads of those who stand there.
+export const ABOVE = 20;
+
+// The way of troops: from hex to hex, short of both middles; on it the place of those who are under way.
+export function wayBetween(from: number, to: number): { a: Point; b: Point; army: Point } {
   const [a, b] = [centre(from), centre(to)];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const [x, y] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  return {
-    a: { x: a.x + x * 30, y: a.y + y * 30 },
-    b: { x: b.x - x * 30, y: b.y - y * 30 },
-    middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
-  };
+  const at = (way: number): Point => ({
+    x: a.x + ((b.x - a.x) / length) * way,
+    y: a.y + ((b.y - a.y) / length) * way - ABOVE,
+  });
+  return { a: at(10), b: at(length - 25), army: at(length * 0.36) };
 }

@@ -21,6 +21,8 @@ export interface Fight {
   origin: number;
   // Whether ronin attack, led by the hatamoto.
   revolt: boolean;
+  // Whose troops the samurai leads.
+  daimyo: number;
   troops: number;
   elite: number;
   attacker: Side;
@@ -108,6 +110,7 @@ export function storyOf(log: readonly LogLine[]): Story {
           hex: num(event, "hex"),
           origin: revolt ? -1 : num(event, "origin"),
           revolt,
+          daimyo: roles["daimyo"] ?? -1,
           troops: revolt ? 0 : num(event, "troops"),
           elite: revolt ? 0 : num(event, "elite"),
           attacker: side(revolt ? seat : (roles["samurai"] ?? -1)),
@@ -228,7 +231,9 @@ export function piecesOf(news: readonly LogLine[]): Piece[] {
     else if (COUNCILS.includes(name)) add("council", "", line);
     else if (HERALDS[name]) add("herald", HERALDS[name], line);
   }
-  return pieces;
+  // When the game is over nothing else matters.
+  const last = pieces.filter(({ lines }) => lines.some(({ event }) => event["event"] === "became-shogun" || event["event"] === "year-over"));
+  return last.length ? last : pieces;
 }
 
 // The hexes on which something has just changed.

@@ -374,7 +374,7 @@ guide-march =
 
     Move 3 armies to Wakasa.
 guide-tower =
-    Your { $armies } and the { $defenders } of the village go into the tower. In the bowl below lie now: { $bowl }. Only yours and the village’s count here: { $attack } to { $defence }. You lose as many as the defence had, and hold Wakasa with { $left }.
+    Your { $armies } armies and the village’s { $defenders } go into the tower. What falls out lies in the bowl: { $bowl }. Only yours and the village’s count in this fight: { $attack } to { $defence }. You lose as many as the defence had, and hold Wakasa with { $left }.
 
     The cube of { $stray } had been stuck inside. It stays in the bowl and is thrown again with the next fight.
 guide-others =

@@ -367,7 +367,7 @@ guide-march =
 
     Déplacez 3 armées vers Wakasa.
 guide-tower =
-    Vos { $armies } armées et celle des villageois ({ $defenders }) vont dans la tour. Dans le réceptacle se trouvent maintenant : { $bowl }. Seules les vôtres et celles des villageois comptent ici : { $attack } à { $defence }. Vous en perdez autant que la défense en avait, et tenez Wakasa avec { $left }.
+    Vos { $armies } armées et celle des villageois vont dans la tour. Ce qui en tombe est dans le réceptacle : { $bowl }. Seuls vos cubes et ceux des villageois comptent dans ce combat : { $attack } à { $defence }. Vous en perdez autant que la défense en avait, et tenez Wakasa avec { $left }.
 
     Le cube de { $stray } était resté coincé à l’intérieur. Il demeure dans le réceptacle et sera jeté avec le prochain combat.
 guide-others =

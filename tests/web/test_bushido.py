@@ -1,0 +1,189 @@
+"""Bushido on its board."""
+
+import json
+import re
+from random import Random
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.web.bushido_visitor import Warlord
+from tests.web.conftest import Visit
+from tests.web.test_narrow import PHONE, TOO_SMALL, TOO_WIDE
+
+
+def test_from_the_lobby_to_the_final_score_by_clicks_on_the_board(visit: Visit) -> None:
+    aki = visit()
+    warlord = Warlord(aki)
+    warlord.sit_down()
+    assert warlord.play_until("over", Random(3))
+    assert {"build-fortress", "take-province", "place-troops"} <= warlord.answered
+    assert max(aki.scores()) > 0
+    expect(aki.see("ending")).to_contain_text(re.compile("wins|share the victory"))
+
+
+def test_nothing_is_sent_before_the_seal_and_escape_puts_it_down(visit: Visit) -> None:
+    aki = visit()
+    warlord = Warlord(aki)
+    warlord.sit_down()
+    lines = aki.decision()
+    free = warlord.hexes()
+    free.nth(2).click()
+    expect(free.nth(2)).to_have_attribute("aria-pressed", "true")
+    expect(aki.see("seal")).to_contain_text("take")
+    aki.page.keyboard.press("Escape")
+    expect(aki.see("seal")).to_have_count(0)
+    assert aki.decision() == lines
+    free.nth(2).click()
+    warlord.seal()
+    expect(aki.page.get_by_test_id("log")).to_contain_text("Aki builds a clan fortress")
+
+
+def test_by_keyboard_arrows_lead_from_hex_to_hex_and_enter_to_the_seal(visit: Visit) -> None:
+    aki = visit()
+    warlord = Warlord(aki)
+    warlord.sit_down()
+    keys = aki.page.keyboard
+    first = warlord.hexes().first
+    first.focus()
+    keys.press("ArrowRight")
+    expect(warlord.hexes().nth(1)).to_be_focused()
+    keys.press("ArrowLeft")
+    expect(first).to_be_focused()
+    keys.press("Enter")
+    expect(aki.see("seal")).to_be_focused()
+    keys.press("Enter")
+    expect(warlord.board).to_have_attribute("data-asked", "take-province")
+    expect(aki.page.locator("[data-pick]:focus")).to_have_count(1)
+
+
+def test_a_hex_that_cannot_be_taken_says_which_clause_forbids_it(visit: Visit) -> None:
+    aki = visit()
+    warlord = Warlord(aki)
+    warlord.sit_down()
+    warlord.play_until("take-province", Random(1))
+    taken = aki.page.locator("[data-hex]:not([data-pick])").first
+    taken.click()
+    expect(aki.see("notice")).to_contain_text("That hex is taken.")
+
+
+def test_troops_are_counted_by_pointing_again_or_by_steps(visit: Visit) -> None:
+    aki = visit()
+    warlord = Warlord(aki)
+    warlord.sit_down()
+    warlord.play_until("place-troops", Random(2))
+    hex_ = warlord.hexes().first
+    hex_.click()
+    hex_.click()
+    hex_.click()
+    expect(aki.see("seal")).to_contain_text("place 3")
+    expect(hex_).to_contain_text("+3")
+    aki.see("plate").get_by_role("button", name="−").click()
+    expect(aki.see("seal")).to_contain_text("place 2")
+    warlord.seal()
+    expect(aki.see("log")).to_contain_text(re.compile("Aki places 2 on"))
+
+
+def test_a_tea_ceremony_is_a_sheet_that_folds_away(visit: Visit) -> None:
+    warlord = Warlord(visit())
+    warlord.begin("invite", Random(4))
+    page = warlord.page
+    expect(warlord.see("tea")).to_be_visible()
+    warlord.see("moment").get_by_role("button", name="Fold").click()
+    expect(warlord.see("tea")).to_have_count(0)
+    warlord.see("moment").get_by_role("button", name="Unfold").click()
+    page.locator('[data-answer="invite"]').first.click()
+    warlord.seal()
+    expect(warlord.see("log")).to_contain_text("to a tea ceremony")
+
+
+def test_both_screens_open_at_once_when_the_tactics_are_chosen(visit: Visit) -> None:
+    warlord = Warlord(visit())
+    warlord.begin("choose-tactic", Random(5))
+    fight = warlord.see("fight")
+    expect(fight).to_have_attribute("data-over", "false")
+    expect(fight.locator(".flips")).to_have_count(0)
+    warlord.behind().first.click()
+    warlord.seal()
+    # Who must speak in the council at once is told there how the fight went.
+    over = warlord.page.locator('[data-testid="fight"][data-over="true"], [data-testid="outcome"]')
+    expect(over).to_be_visible()
+    if fight.is_visible():
+        expect(fight.locator(".flips")).to_have_count(2)
+        expect(fight.locator(".strength")).to_have_count(2)
+        warlord.page.keyboard.press("Escape")
+        expect(warlord.page.locator(".moment.passing")).to_have_count(0)
+
+
+def test_the_last_fight_can_be_looked_at_again(visit: Visit) -> None:
+    warlord = Warlord(visit())
+    warlord.begin("choose-tactic", Random(9))
+    warlord.answer(Random(9))
+    while warlord.see("last-fight").count() == 0:
+        warlord.answer(Random(9))
+    warlord.page.keyboard.press("Escape")
+    warlord.see("last-fight").click()
+    expect(warlord.see("fight")).to_have_attribute("data-over", "true")
+    expect(warlord.see("fight").locator(".flips")).to_have_count(2)
+    warlord.see("moment").get_by_role("button", name="Close").click()
+    expect(warlord.see("fight")).to_have_count(0)
+
+
+def test_a_spy_looks_for_a_minute(visit: Visit) -> None:
+    """A shinobi is rare: the screen that it shows is slipped into what the server tells."""
+    aki = visit()
+    aki.page.clock.install()
+
+    def slip_in(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            news = json.loads(message)
+            if news["tell"] == "update" and news["asked"]:
+                news["view"]["spied"] = {"seat": 1, "tiles": [4, 0, 2, 0, 1, 0, 0, 0], "discs": [0, 1, 0, 2, 0]}
+            route.send(json.dumps(news))
+
+        server.on_message(told)
+
+    aki.page.route_web_socket(re.compile("/socket"), slip_in)
+    warlord = Warlord(aki)
+    warlord.sit_down()
+    spied = warlord.see("spied")
+    expect(spied).to_contain_text("geisha")
+    expect(spied).to_contain_text("traitor")
+    expect(spied.get_by_role("timer")).to_contain_text("seconds left")
+    aki.page.clock.run_for(30_000)
+    expect(spied.get_by_role("timer")).to_contain_text("30 seconds left")
+    aki.page.clock.run_for(31_000)
+    expect(spied).to_have_count(0)
+
+
+def test_an_onlooker_sees_the_table_and_no_screen(visit: Visit) -> None:
+    aki, ume = visit(), visit()
+    aki.enter()
+    aki.choose("bushido", 3)
+    address = aki.set_table()
+    aki.sit_down()
+    Warlord(aki).wait()
+    ume.page.goto(address)
+    expect(ume.page.locator(".bushido")).to_be_visible()
+    expect(ume.see("screen")).to_have_count(0)
+    expect(ume.page.locator("[data-pick]")).to_have_count(0)
+
+
+def test_on_a_telephone_all_is_readable_and_within_reach(visit: Visit) -> None:
+    aki = visit(**PHONE)
+    warlord = Warlord(aki)
+    warlord.sit_down()
+    rng = Random(8)
+    for wanted in ("take-province", "place-troops", "discard"):
+        warlord.play_until(wanted, rng)
+        assert aki.page.evaluate(TOO_SMALL, 14) == []
+        assert not aki.page.evaluate(TOO_WIDE)
+    for part in ("Clans", "Ladders"):
+        aki.page.get_by_role("button", name=part).tap()
+        assert aki.page.evaluate(TOO_SMALL, 14) == []
+    expect(aki.page.locator(".ladder svg").first).to_be_visible()
+    aki.page.get_by_role("button", name="Map", exact=True).tap()
+    warlord.behind().first.tap()
+    aki.see("seal").tap()
+    expect(aki.see("log")).to_contain_text("You put")
