@@ -1,6 +1,7 @@
 """A whole game without a mouse; and focus is never lost."""
 
 import re
+from random import Random
 
 from playwright.sync_api import expect
 
@@ -80,6 +81,7 @@ def test_from_the_lobby_to_the_end(visit: Visit) -> None:
     aki.page.locator("body").press("Tab")
     tab_to(aki, '[data-testid="replay-end"]')
     keys.press("Enter")
+    expect(aki.see("scrubber")).to_be_visible()
     tab_to(aki, '[data-testid="scrubber"]')
     keys.press("End")
     expect(aki.see("sentence")).to_have_text("The game is over.")
@@ -113,9 +115,9 @@ def test_what_happens_is_said_aloud(visit: Visit) -> None:
     aki.sit_down()
     aki.wait_for_me()
     expect(aki.see("sentence")).to_have_attribute("role", "status")
-    aki.take_card()
+    aki.play(Random(8), until=1)
     expect(aki.see("announcer")).to_have_attribute("aria-live", "polite")
-    expect(aki.see("announcer")).to_contain_text("takes")
+    expect(aki.see("announcer")).to_contain_text("lays")
     expect(aki.page.locator("html")).to_have_attribute("lang", "en")
 
 

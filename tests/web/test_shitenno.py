@@ -125,7 +125,9 @@ def test_a_kamon_is_dragged_to_a_province(visit: Visit) -> None:
         aki.until("take-provinces")
     province = aki.at.page.locator("[data-province].may").first
     name = province.get_attribute("data-province")
+    moment = aki.moment()
     drag(aki.at.see("hand").locator(".kamon"), province)
+    aki.changed(moment)
     assert aki.asked() == "pay"
     expect(aki.at.page.locator(f'[data-province="{name}"].pointed')).to_be_visible()
 

@@ -105,6 +105,7 @@ page-rulings = only our rulings
 page-help-decision = What you have to decide is written in red. Answer on the board, or with the buttons below the sentence.
 page-help-list = “As a list” shows every answer there is in words; it works for every game, and with the keyboard alone.
 page-help-rules = Rules and rulings are beside log and chat. What is refused says which clause forbids it.
+page-help-movement = What happens is shown move by move; Esc skips to now. Above the log you can look back at every moment.
 page-promise = All luck was fixed before the first move. This is the promise; when the game is over, the record shows that it was kept.
 
 page-answered = So be it …
@@ -169,7 +170,7 @@ page-panels = Log, chat and rules
 page-seat-lost = Your seat is held by another browser now.
 
 page-learn = Learn it first
-page-learn-game = Learn { $game } first
+page-learn-game = { $game }: Learn it first
 page-learn-title = { $game }: a first turn
 page-learn-first-turn = a first turn
 page-learn-step = Step { $number } of { $count }

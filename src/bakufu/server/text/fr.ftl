@@ -105,6 +105,7 @@ page-rulings = seulement nos interprétations
 page-help-decision = Ce que vous devez décider est écrit en rouge. Répondez sur le plateau, ou avec les boutons sous la phrase.
 page-help-list = « En liste » montre toutes les réponses possibles en mots ; cela marche pour tous les jeux, et au clavier seul.
 page-help-rules = Règles et interprétations sont à côté du journal et des paroles. Un refus dit quel article l’impose.
+page-help-movement = Tout s’affiche coup par coup ; Échap mène au présent. Au-dessus du journal, on revoit chaque moment.
 page-promise = Tout le hasard a été fixé avant le premier coup. Voici la promesse ; à la fin, le relevé montre qu’elle a été tenue.
 
 page-answered = C’est dit …
@@ -169,7 +170,7 @@ page-panels = Journal, discussion et règles
 page-seat-lost = Votre place est tenue par un autre navigateur à présent.
 
 page-learn = L’apprendre d’abord
-page-learn-game = Apprendre d’abord { $game }
+page-learn-game = { $game } : L’apprendre d’abord
 page-learn-title = { $game } : un premier tour
 page-learn-first-turn = un premier tour
 page-learn-step = Étape { $number } sur { $count }
