@@ -23,7 +23,7 @@ PORTS = {"ours": 18_731, "wishes": 18_731, "peer": 18_732}
 NAMES = {"ours": "Bakufu", "wishes": "with all wishes", "peer": "boardgame.io"}
 STATE_BYTES = 6_600
 """What boardgame.io's game holds; with all around it a broadcast then has 7.6 KB."""
-SPARES = 100
+SPARES = 75
 """Tables set besides for each second, to go on with when a game is over."""
 
 
