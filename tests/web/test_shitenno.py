@@ -10,9 +10,9 @@ from tests.web.shitenno_visitor import General
 from tests.web.test_narrow import PHONE, is_readable
 
 
-def general(visit: Visit, seed: int, until: str = "", players: int = 2, **context: Any) -> General:
+def general(visit: Visit, seed: int, until: str = "", players: int = 2, context: Any = None) -> General:
     """Somebody at a table with bots; with `until`, at the moment when that is asked."""
-    aki = General(visit(**context), Random(seed))
+    aki = General(visit(**(context or {})), Random(seed))
     if until:
         aki.until(until, players)
     else:
@@ -154,7 +154,7 @@ def test_what_is_gone_can_be_looked_up(visit: Visit) -> None:
 
 
 def test_on_a_telephone_everything_is_readable_and_within_reach(visit: Visit) -> None:
-    aki = general(visit, 9, players=3, **PHONE)
+    aki = general(visit, 9, players=3, context=PHONE)
     wanted = {"take-provinces", "pay"}
     while wanted:
         now = aki.asked()
@@ -181,7 +181,7 @@ def test_onlookers_see_backs(visit: Visit) -> None:
 
 
 def test_in_french_nothing_is_left_unsaid(visit: Visit) -> None:
-    aki = general(visit, 11, players=3, locale="fr-FR")
+    aki = general(visit, 11, players=3, context={"locale": "fr-FR"})
     for _ in range(6):
         aki.decide(aki.asked())
         assert "[board-" not in aki.at.page.inner_text("body")
