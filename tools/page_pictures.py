@@ -1,45 +1,119 @@
-"""Take the pictures of the page for README and docs: a table of Edo Yashiki in Chromium, wide and narrow."""
+"""Take the pictures of the page for README and docs: every board in Chromium, wide and narrow; the lobby, a guide."""
 
+import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.web.bushido_visitor import Warlord
 from tests.web.conftest import CHROMIUM
 from tests.web.serving import Server
+from tests.web.shitenno_visitor import General
+from tests.web.shogun_visitor import Daimyo
 from tests.web.visitor import Visitor
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
-SIZES = {"browser": (1280, 800), "phone": (390, 844)}
+WIDE, NARROW = (1280, 800), (390, 844)
+
+
+def edo_yashiki(aki: Visitor) -> None:
+    """Three cards lie; the fourth is carried over the house."""
+    aki.enter()
+    aki.choose("edo_yashiki", 4, taking="draft")
+    aki.name_myself("Aki")
+    aki.set_table()
+    aki.sit_down()
+    for _ in range(3):
+        while aki.wait_for_me() == "row":
+            aki.take_card()
+        aki.page.keyboard.press("ArrowRight")
+        before = aki.decision()
+        aki.page.keyboard.press("Enter")
+        while aki.decision() == before:
+            aki.page.wait_for_timeout(50)
+    while aki.wait_for_me() != "house":
+        aki.take_card(Random(1).randrange(2))
+    aki.page.keyboard.press("ArrowRight")
+
+
+def shitenno(aki: Visitor) -> None:
+    """Some provinces are held; the next sharing has begun, and somebody offers a lot."""
+    general = General(aki, Random(4))
+    general.sit_down(4)
+    general.until("take-provinces")
+    while (asked := general.asked()) not in ("lot", "choose-lot", "make-lot"):
+        general.decide(asked)
+
+
+def shogun(aki: Visitor) -> None:
+    """A march, with its odds."""
+    daimyo = Daimyo(aki, Random(3))
+    daimyo.sit(4)
+    daimyo.reach("march")
+    daimyo.one_of(".target").click()
+
+
+def shogun_modules(aki: Visitor) -> None:
+    """A plan, with all four modules."""
+    daimyo = Daimyo(aki, Random(5))
+    daimyo.sit(5, ("court", "samurai", "leaders", "chambers"))
+    daimyo.reach("plan")
+    for _ in range(3):
+        daimyo.lay_card()
+
+
+def bushido(aki: Visitor) -> None:
+    """Somebody is attacked: tiles are laid behind the screen."""
+    Warlord(aki).begin("lay-tiles", Random(6))
+
+
+BOARDS: dict[str, Callable[[Visitor], None]] = {
+    "edo_yashiki": edo_yashiki,
+    "shitenno": shitenno,
+    "shogun": shogun,
+    "shogun-modules": shogun_modules,
+    "bushido": bushido,
+}
+
+
+def take(page: Page, name: str, size: tuple[int, int] = WIDE) -> None:
+    """One picture, once everything lies still."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(600)
+    page.screenshot(path=FOLDER / f"{name}.png")
+    print(f"docs/pictures/{name}.png", file=sys.stderr)
+
+
+def visitor(browser: Browser, server: Server) -> Visitor:
+    """With a window of their own."""
+    page = browser.new_page(locale="en-GB", reduced_motion="reduce", viewport={"width": WIDE[0], "height": WIDE[1]})
+    return Visitor(page, server.address)
 
 
 def main() -> None:
-    """Play some cards, carry one over the house, and take the pictures."""
+    """All of them, or those of the boards named."""
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         try:
-            aki = Visitor(browser.new_page(locale="en-GB", viewport={"width": 1280, "height": 800}), server.address)
+            for name in sys.argv[1:] or BOARDS:
+                aki = visitor(browser, server)
+                BOARDS[name](aki)
+                take(aki.page, f"{name}-browser")
+                if name == "shogun":
+                    aki.page.evaluate("document.documentElement.dataset.theme = 'dark'")
+                    take(aki.page, "dark")
+                    aki.page.evaluate("document.documentElement.dataset.theme = 'light'")
+                take(aki.page, f"{name}-phone", NARROW)
+                aki.page.close()
+            aki = visitor(browser, server)
             aki.enter()
-            aki.choose("edo_yashiki", 4, taking="draft")
-            aki.name_myself("Aki")
-            aki.set_table()
-            aki.sit_down()
-            for _ in range(3):
-                while aki.wait_for_me() == "row":
-                    aki.take_card()
-                aki.page.keyboard.press("ArrowRight")
-                before = aki.decision()
-                aki.page.keyboard.press("Enter")
-                while aki.decision() == before:
-                    aki.page.wait_for_timeout(50)
-            while aki.wait_for_me() != "house":
-                aki.take_card(Random(1).randrange(2))
-            for name, (width, height) in SIZES.items():
-                aki.page.set_viewport_size({"width": width, "height": height})
-                aki.page.keyboard.press("ArrowRight")
-                aki.page.wait_for_timeout(500)
-                aki.page.screenshot(path=FOLDER / f"edo_yashiki-{name}.png")
+            take(aki.page, "lobby")
+            aki.page.goto(f"{server.address}/learn/shogun#4")
+            take(aki.page, "learn")
         finally:
             browser.close()
             server.stop()

@@ -12,9 +12,10 @@ from typing import Any
 
 from tools.cartography.carve import carved
 from tools.cartography.foam import Wishes, settled
+from tools.cartography.islets import islets
 from tools.cartography.places import air, places
-from tools.cartography.routes import routes
-from tools.cartography.weave import Line, Weave, woven
+from tools.cartography.routes import Sea, routes
+from tools.cartography.weave import Line, Point, Weave, woven
 
 ROOT = Path(__file__).parent.parent
 COMPONENTS = ROOT / "src" / "bakufu" / "games" / "shogun" / "components.toml"
@@ -22,11 +23,11 @@ FILE = ROOT / "web" / "src" / "boards" / "shogun" / "map" / "provinces.json"
 
 STRETCH = 1.75
 """The table's positions lie in a strip three times as wide as high; a screen is not so wide."""
-AREA = 9500.0
-SMALLEST, LARGEST = 7500.0, 16000.0
-AROUND = 50.0
+AREA = 10000.0
+SMALLEST, LARGEST = 8000.0, 16000.0
+AROUND = 60.0
 """How far the land reaches beyond the outermost positions at most, and how much sea is left around that."""
-MARGIN = 26.0
+MARGIN = 18.0
 FIRST_ROUNDS, MORE_ROUNDS, TURNS = 250, 100, 3
 AIR, GAIN = 6.0, 0.03
 """How much air every province should have around what stands in it, and how much its area grows for what is missing."""
@@ -42,12 +43,14 @@ def written() -> str:
     points = [point for line in weave.lines for point in line.points]
     left, right = min(x for x, _ in points) - MARGIN, max(x for x, _ in points) + MARGIN
     top, bottom = min(y for _, y in points) - MARGIN, max(y for _, y in points) + MARGIN
-    sea = [(a, b) for a, b in table["borders"]["sea"]]
+    sea = Sea(weave, (left, top, right, bottom))
+    sailed = routes(sea, weave, [(a, b) for a, b in table["borders"]["sea"]])
     return _spelled(
         {
             "box": [round(value, 1) for value in (left, top, right - left, bottom - top)],
             "lines": [_line(line) for line in weave.lines],
-            "routes": [_line(line) for line in routes(weave, sea, (left, top, right, bottom))],
+            "routes": [_line(line) for line in sailed],
+            "islets": [_flat(outline) for outline in islets(sea, sailed)],
             "provinces": {
                 key: _province(weave, smooth, key, face["name"], face["spaces"])
                 for key, face in table["provinces"].items()
@@ -75,7 +78,11 @@ def shaped(table: Table) -> Weave:
 
 
 def _line(line: Line) -> dict[str, Any]:
-    return {"beside": line.beside, "points": [value for point in line.points for value in point]}
+    return {"beside": line.beside, "points": _flat(line.points)}
+
+
+def _flat(points: list[Point]) -> list[float]:
+    return [value for point in points for value in point]
 
 
 def _province(weave: Weave, smooth: Weave, key: str, name: str, sites: int) -> dict[str, Any]:
@@ -89,7 +96,6 @@ def _province(weave: Weave, smooth: Weave, key: str, name: str, sites: int) -> d
         "figures": stand.figures,
         "stacked": stand.stacked,
         "sites": stand.sites,
-        "banner": stand.banner,
     }
 
 
@@ -106,6 +112,7 @@ def _spelled(drawn: dict[str, Any]) -> str:
         f'"box": {short(drawn["box"])}',
         f'"lines": {block([short(line) for line in drawn["lines"]], "[]")}',
         f'"routes": {block([short(line) for line in drawn["routes"]], "[]")}',
+        f'"islets": {block([short(islet) for islet in drawn["islets"]], "[]")}',
         f'"provinces": {block([f"{short(key)}: {short(value)}" for key, value in drawn["provinces"].items()], "{}")}',
     ]
     return "{\n" + ",\n".join(f"  {part}" for part in parts) + "\n}\n"

@@ -57,15 +57,21 @@ def test_the_learner_is_shown_what_the_seat_may_know(game: Game[Any]) -> None:
     plan = script(game)
     table = bakufu.new(game.id, plan.players, plan.seed, plan.options)
     lines = 0
+    answers: list[Any] = []
     for step, lesson in zip(guide(game, "en").steps, plan.steps, strict=True):
-        table.play_all(lesson.after)
+        seen = [encode(table.view(plan.seat))]
+        for answer in (*answers, *lesson.after):
+            table.play_all([answer])
+            seen.append(encode(table.view(plan.seat)))
+        on_the_way = [encode(one.view) for one in step.way]
+        assert set(on_the_way) <= set(seen)
         assert encode(step.view) == encode(table.view(plan.seat))
         assert [line.index for line in step.log] == list(range(lines, lines + len(step.log)))
         lines += len(step.log)
         assert lines == len(table.log(plan.seat))
+        assert all(lines - len(step.log) <= one.lines <= lines for one in step.way)
         assert step.waiting_for == list(table.waiting_for)
-        if lesson.play:
-            table.play_all([(plan.seat, lesson.play)])
+        answers = [(plan.seat, lesson.play)] if lesson.play else []
 
 
 @each_game

@@ -8,7 +8,7 @@ import pytest
 
 import bakufu
 from bakufu.server.holders import COOKIE
-from bakufu.server.wire import Update, Welcome
+from bakufu.server.wire import Done, Mistaken, Refusal, Update, Welcome
 from tests.server.serving import Browser, Chair, Server
 
 Scene = Callable[[Any], None]
@@ -59,6 +59,32 @@ def test_a_recovery_code_gives_the_seat_back_once(anna: Browser, ben: Browser, s
             assert (await told.answered(await told.say("hello", seat=0))).problem == "not-yours"
 
     scene(sit())
+
+
+def test_who_has_lost_a_seat_sees_and_does_no_more_with_it(anna: Browser, ben: Browser, scene: Scene) -> None:
+    made = anna.set_table(["me", "me"], options={"taking": "sealed"})
+    table = made.info.table
+
+    async def lost() -> None:
+        async with anna.sit(table, 0) as old, anna.sit(table, 1) as other:
+            update = await old.asked()
+            assert update.asked
+            assert ben.http.post(f"/api/tables/{table}/recover", json={"code": made.held[0].recovery}).is_success
+            told = await old.hear(Mistaken)
+            assert (told.id, told.problem) == (None, "not-yours")
+            heard = len(old.heard)
+            assert isinstance(await old.play(update.asked.actions[0]), Refusal)
+            async with ben.sit(table, 0) as new:
+                again = await new.asked()
+                assert again.asked
+                assert isinstance(await new.play(again.asked.actions[0]), Done)
+                while other.update is None or not other.update.view["has_named"][0]:
+                    await other.hear(Update)
+            # Whatever was under way has come before this answer.
+            assert isinstance(await old.play(update.asked.actions[0]), Refusal)
+            assert not [news for news in old.heard[heard:] if isinstance(news, Update)]
+
+    scene(lost())
 
 
 def test_codes_of_one_table_do_not_open_another(anna: Browser, ben: Browser) -> None:

@@ -2,14 +2,22 @@
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
+from time import time
 from typing import Any
 
+import msgspec
 import pytest
 
+import bakufu
 from bakufu.kernel.chance import Chance, commitment
+from bakufu.kernel.json import encode, to_builtins
 from bakufu.kernel.words import ONLOOKER
-from bakufu.server.wire import Done, Update
-from tests.server.serving import Browser, best, never, play_on
+from bakufu.server.entry import Entry, Sitter
+from bakufu.server.hall import Hall
+from bakufu.server.settings import Settings
+from bakufu.server.wire import Clock, Done, Update
+from tests.server.serving import Browser, best, never, play_on, run_apart, serving, sqlite
 from tests.server.test_secrets import FORKS, prepared  # noqa: F401
 
 Scene = Callable[[Any], None]
@@ -111,6 +119,33 @@ def test_nobody_looks_back_at_a_race_that_has_not_begun(anna: Browser) -> None:
     table = anna.set_table(["me", "person"], options={"taking": "race"}).info.table
     for what in ("story", "moments", "luck"):
         assert asking(anna, table, what, 0) == (409, "race-not-open")
+
+
+def test_what_is_raced_for_is_not_in_the_past_before_the_race_begins(tmp_path: Path) -> None:
+    table = bakufu.new("edo_yashiki", players=2, seed=1, options={"taking": "race"})
+    first = before = table.view(ONLOOKER)
+    # Until another row has been turned up.
+    while not table.view(ONLOOKER)["row"] or set(table.view(ONLOOKER)["row"]) <= set(first["row"]):
+        before = table.view(ONLOOKER)
+        seat = table.waiting_for[0]
+        table.play(seat, table.pending[seat].actions[0])
+
+    async def write() -> None:
+        hall = Hall(Settings(database=sqlite(tmp_path)))
+        await hall.storage.open()
+        sitters = [Sitter(seat, "person", f"P{seat}", None, "somebody", 1.0) for seat in range(2)]
+        codes: dict[int, tuple[str | None, str | None]] = dict.fromkeys(range(2), (None, None))
+        await hall.set_table("race", table.game, table.options, table.seed, Clock(), True, sitters, codes)
+        for number, (seat, action) in enumerate(table.answers, 1):
+            assert await hall.storage.append("race", Entry(number, "play", seat, time(), "owner", to_builtins(action)))
+        await hall.storage.close()
+
+    run_apart(write())
+    with serving(sqlite(tmp_path), "--limits", "0", "--ready", "60") as server, Browser(server) as stranger:
+        past = moments(stranger, "race")
+        assert past[-1]["view"] == msgspec.json.decode(encode(before))
+        assert story(stranger, "race")["moments"] == len(past) == len(table.answers)
+        assert "Hajime" not in story(stranger, "race")["lines"][-1]["text"]
 
 
 @pytest.mark.parametrize("number", range(len(FORKS)), ids=lambda number: str(FORKS[number][0]))

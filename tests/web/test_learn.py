@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 import bakufu
 from bakufu.server.guide import guide
@@ -12,6 +12,21 @@ from bakufu.server.wire import Guide, GuideStep
 from tests.web.conftest import Visit
 from tests.web.test_narrow import PHONE, is_readable
 from tests.web.visitor import Visitor
+
+SEAL = '[data-testid="seal"]'
+CLICKS = {
+    ("shitenno", "offer"): ('[data-tile="{tile}"][data-pick]', SEAL),
+    ("shitenno", "divide"): ('[data-tile="{tile}"][data-pick]', '[data-tile="{other}"][data-pick]', SEAL),
+    ("shitenno", "take-province"): ('[data-province="{province}"].may',),
+    ("shitenno", "turn-to-gold"): ('[data-province="{province}"].may', SEAL),
+    ("shogun", "lay"): ('[data-space="{space}"]', '[data-card="{card}"]'),
+    ("shogun", "confirm"): ('[data-testid="confirm"]',),
+    ("shogun", "take-special"): ('[data-testid="specials"] li:nth-child({place})',),
+    ("shogun", "march"): ('[data-to="{to}"]', '[data-testid="go"]'),
+    ("bushido", "march"): ('[data-hex="{origin}"]', SEAL),
+    ("bushido", "play-ronin"): ('[data-tile="6"]', '[data-hex="{hex}"]', SEAL),
+}
+"""What a hand clicks for an answer. For others: what is named after the answer, and a seal where one is asked for."""
 
 
 class Learner:
@@ -50,21 +65,28 @@ class Learner:
                 self.go_on(step)
 
     def go_on(self, step: GuideStep) -> None:
-        """What is wanted, or just read on."""
-        thing = self.thing_for(step)
-        if thing is None:
+        """What is wanted, by hand if a few clicks do it, else as the guide shows it; or just read on."""
+        here = self.here()
+        for clicked in self.clicks_for(step):
+            thing = self.page.locator(clicked).first
+            if self.here() == here and thing.is_visible():
+                thing.click()
+        if self.here() == here:
             self.visitor.see("on").click()
         else:
-            thing.click()
             self.by_hand += 1
 
-    def thing_for(self, step: GuideStep) -> Locator | None:
-        """What is to be clicked for the wanted answer: a thing on the board with its name, or a button of the list."""
+    def here(self) -> str:
+        """Which step is shown."""
+        return self.page.locator('[data-testid="note"] [aria-current="step"]').get_attribute("aria-label") or ""
+
+    def clicks_for(self, step: GuideStep) -> list[str]:
+        """What a hand clicks for the wanted answer, one after the other."""
         if step.wanted is None or step.asked is None:
-            return None
-        label = step.asked.labels[step.wanted]
-        things = self.page.locator(f'[data-pick][aria-label="{label}"], button[data-action="{step.wanted}"]')
-        return things.first if things.count() == 1 and things.first.is_visible() else None
+            return []
+        wanted, label = step.asked.actions[step.wanted], step.asked.labels[step.wanted]
+        clicks = CLICKS.get((self.guide.game, wanted["do"]), (f'[data-pick][aria-label^="{label}"]', SEAL))
+        return [*(one.format(**wanted) for one in clicks), f'button[data-action="{step.wanted}"]']
 
 
 class EdoLearner(Learner):
@@ -118,6 +140,7 @@ def test_every_guide_from_the_first_step_to_the_last(
     aki = Learner(visit(**screen), game, language)
     aki.begin()
     aki.follow()
+    assert aki.by_hand > 4
     aki.visitor.see("now-play").click()
     expect(aki.page.locator(f'input[name="game"][value="{game}"]')).to_be_checked()
 
@@ -163,19 +186,34 @@ def test_by_keyboard_in_another_language_and_after_coming_back(visit: Visit) -> 
     aki.expect_step(3)
 
 
+TALL = 844
+"""How high a telephone is."""
+
+
+def height(aki: Learner, part: str) -> tuple[float, float]:
+    """From where to where a part of the page reaches."""
+    box = aki.visitor.see(part).bounding_box()
+    assert box is not None
+    return box["y"], box["y"] + box["height"]
+
+
 def test_on_a_telephone_the_note_covers_nothing(visit: Visit) -> None:
     aki = Learner(visit(**PHONE), "edo_yashiki")
     aki.begin()
     for number in range(len(aki.guide.steps)):
         aki.expect_step(number)
         is_readable(aki.visitor)
-        board, note = aki.visitor.see("board").bounding_box(), aki.visitor.see("note").bounding_box()
-        assert board is not None
-        assert note is not None
-        assert board["y"] + board["height"] <= note["y"] + 1
-        assert note["y"] + note["height"] <= PHONE["viewport"]["height"] + 1  # type: ignore[index]
+        (top, bottom), (note, end) = height(aki, "board"), height(aki, "note")
+        assert top < bottom <= note + 1
+        assert end <= TALL + 1
         if number + 1 < len(aki.guide.steps):
             aki.visitor.see("on").tap()
+    # Folded, it leaves more room to the board, until there is something new to read.
+    aki.visitor.see("fold").tap()
+    expect(aki.visitor.see("say")).to_be_hidden()
+    assert height(aki, "board")[1] > bottom
+    aki.visitor.see("back").tap()
+    expect(aki.visitor.see("say")).to_be_visible()
 
 
 def test_there_is_no_such_guide(visit: Visit) -> None:
@@ -183,3 +221,37 @@ def test_there_is_no_such_guide(visit: Visit) -> None:
     aki.expected = "404"
     aki.page.goto(f"{aki.address}/learn/chess")
     expect(aki.see("nowhere")).to_contain_text("There is no guide here")
+
+
+WATCH = """() => {
+  const log = document.querySelector('[data-testid="log"]');
+  window.seen = [log.children.length];
+  new MutationObserver(() => window.seen.push(log.children.length)).observe(log, { childList: true });
+}"""
+
+
+def test_what_the_others_do_is_seen_one_after_another(visit: Visit) -> None:
+    aki = Learner(visit(reduced_motion="no-preference"), "shitenno")
+    aki.page.goto(f"{aki.visitor.address}/learn/shitenno#7")
+    aki.expect_step(6)
+    aki.page.evaluate(WATCH)
+    aki.visitor.see("on").click()
+    aki.expect_step(7)
+    expect(aki.visitor.see("on")).to_be_visible()
+    # One province is taken, then the other, then a card is drawn.
+    before, after = (sum(len(step.log) for step in aki.guide.steps[:count]) for count in (7, 8))
+    between = [one.lines for one in aki.guide.steps[7].way]
+    assert len(between) > 1
+    assert aki.page.evaluate("window.seen") == [before, *between, after]
+
+
+def test_who_has_seen_it_skips_it(visit: Visit) -> None:
+    aki = Learner(visit(reduced_motion="no-preference"), "bushido")
+    aki.page.goto(f"{aki.visitor.address}/learn/bushido#3")
+    aki.expect_step(2)
+    aki.visitor.see("on").click()
+    aki.visitor.see("skip").click()
+    aki.expect_step(3)
+    expect(aki.visitor.see("on")).to_be_visible()
+    expect(aki.visitor.see("skip")).to_have_count(0)
+    expect(aki.page.locator('[data-testid="log"] li')).to_have_count(sum(len(step.log) for step in aki.guide.steps[:4]))

@@ -23,22 +23,26 @@ TURN_AWAY = """away => {
 }"""
 
 
-def at_a_slow_table(visit: Visit, players: int = 3) -> Visitor:
-    """Against bots, whose moves come much faster than they are shown."""
+def at_a_slow_table(visit: Visit) -> Visitor:
+    """Against bots, whose moves come much faster than they are shown; Aki is the first to take a card."""
     aki = visit(reduced_motion="no-preference")
     aki.enter()
     aki.page.evaluate("localStorage.setItem('bakufu-speed', 'slow')")
-    aki.choose("edo_yashiki", players, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    bots = [{"kind": "bot", "bot": "greedy"}] * 2
+    wish = {
+        "game": "edo_yashiki",
+        "seats": [{"kind": "me", "name": "Aki"}, *bots],
+        "options": {"taking": "draft", "draw_first": False},
+    }
+    made = aki.page.request.post(f"{aki.address}/api/tables", data=wish).json()
+    aki.page.goto(f"{aki.address}/t/{made['info']['table']}")
+    expect(aki.page.locator(".slot button:enabled").first).to_be_visible()
     return aki
 
 
 def test_cards_fly_and_who_is_impatient_skips(visit: Visit) -> None:
     aki = at_a_slow_table(visit)
     aki.page.evaluate(NOTE_FLIGHTS)
-    aki.page.keyboard.press("Escape")
-    aki.wait_for_me()
     aki.take_card()
     expect(aki.see("skip")).to_be_visible()
     aki.page.wait_for_function("() => window.flown.length > 0")
@@ -50,7 +54,7 @@ def test_cards_fly_and_who_is_impatient_skips(visit: Visit) -> None:
 
 
 def test_the_speed_is_remembered(visit: Visit) -> None:
-    aki = at_a_slow_table(visit, 2)
+    aki = at_a_slow_table(visit)
     expect(aki.see("speed")).to_have_value("slow")
     aki.see("speed").select_option("at-once")
     aki.page.evaluate(NOTE_FLIGHTS)

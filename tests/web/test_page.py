@@ -15,6 +15,19 @@ def test_an_address_of_no_table_says_so(visit: Visit) -> None:
     expect(aki.see("nowhere")).to_contain_text("There is no such table")
 
 
+def test_an_address_that_leads_nowhere_is_answered_to_people_and_to_programs(visit: Visit) -> None:
+    aki = visit()
+    aki.expected = "404"
+    answer = aki.page.goto(f"{aki.address}/elsewhere/and/farther")
+    assert answer is not None
+    assert answer.status == 404
+    expect(aki.see("nowhere")).to_contain_text("There is nothing here")
+    for address in ("/elsewhere", "/api/elsewhere", "/assets/none.js"):
+        told = aki.page.request.get(aki.address + address, headers={"accept": "application/json"})
+        assert (told.status, told.json()["problem"]) == (404, "no-such-page")
+    assert aki.page.request.get(f"{aki.address}/api/elsewhere", headers={"accept": "text/html"}).json()
+
+
 def test_nothing_is_inline_and_nothing_comes_from_elsewhere(visit: Visit) -> None:
     aki = visit()
     asked: list[str] = []

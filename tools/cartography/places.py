@@ -1,4 +1,4 @@
-"""Where in a province its name, its army, its printed figures, its building sites and its banners stand."""
+"""Where in a province its name, its army, its printed figures and its building sites stand."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from tools.cartography.shape import away
 from tools.cartography.weave import Point
 
-LETTER = 7.7
+LETTER = 9.0
 """How wide a letter of a name is on average, of how high a line."""
-LINE = 13.0
-SITE = 19.0
+LINE = 15.0
+SITE = 20.0
 """How wide a building site is."""
-ARMY = (48.0, 30.0)
-COLUMN, ROW = (24.0, 28.0), (52.0, 14.0)
+ARMY = (56.0, 33.0)
+COLUMN, ROW = (22.0, 37.0), (44.0, 18.0)
 """The two printed figures one above the other, and beside each other."""
 
-NAME_BEYOND = 5.0
+NAME_BEYOND = 7.0
 
 Part = tuple[str, float, float, float, float]
 """What, the middle of it seen from the middle of all, its width and height."""
@@ -31,7 +31,6 @@ class Places:
     stacked: bool
     """Whether the figures stand one above the other."""
     sites: list[Point]
-    banner: Point
 
 
 def places(outline: Sequence[Point], name: str, sites: int) -> Places:
@@ -40,13 +39,13 @@ def places(outline: Sequence[Point], name: str, sites: int) -> Places:
     at = {part: (round(x + dx, 1), round(y + dy, 1)) for part, dx, dy, _, _ in parts}
     wide = {part: (width, height) for part, _, _, width, height in parts}
     left = at["ground"][0] - wide["ground"][0] / 2
-    row = [(round(left + SITE * (place + 0.5), 1), at["ground"][1]) for place in range(sites + 1)]
-    return Places(at["name"], at["army"], at["figures"], wide["figures"] == COLUMN, row[:-1], row[-1])
+    row = [(round(left + SITE * (place + 0.5), 1), at["ground"][1]) for place in range(sites)]
+    return Places(at["name"], at["army"], at["figures"], wide["figures"] == COLUMN, row)
 
 
 def air(outline: Sequence[Point], name: str, sites: int) -> float:
-    """How far from the border all stays; negative if it does not fit."""
-    return _best(outline, name, sites)[0]
+    """About how far from the border all stays; negative if it does not fit."""
+    return _best(outline[::2], name, sites)[0]
 
 
 def _best(outline: Sequence[Point], name: str, sites: int) -> tuple[float, Point, list[Part]]:
@@ -60,30 +59,30 @@ def _name(name: str) -> tuple[float, float]:
 
 def _compact(name: str, sites: int) -> list[Part]:
     return [
-        ("name", 0, -24, *_name(name)),
-        ("army", -13, -1, *ARMY),
-        ("figures", 25, -1, *COLUMN),
-        ("ground", 0, 24, SITE * (sites + 1), SITE),
+        ("name", 0, -27, *_name(name)),
+        ("army", -11, -2, *ARMY),
+        ("figures", 28, 0, *COLUMN),
+        ("ground", -11 if sites < 3 else 0, 26, SITE * sites, SITE),
     ]
 
 
 def _tall(name: str, sites: int) -> list[Part]:
     return [
-        ("name", 0, -33, *_name(name)),
-        ("army", 0, -10, *ARMY),
-        ("figures", 0, 14, *ROW),
-        ("ground", 0, 32, SITE * (sites + 1), SITE),
+        ("name", 0, -37, *_name(name)),
+        ("army", 0, -12, *ARMY),
+        ("figures", 0, 15, *ROW),
+        ("ground", 0, 35, SITE * sites, SITE),
     ]
 
 
 def _wide(name: str, sites: int) -> list[Part]:
-    width = SITE * (sites + 1)
+    width = max(SITE * sites, ROW[0])
     whole = ARMY[0] + width + 2
     return [
-        ("name", 0, -18, *_name(name)),
+        ("name", 0, -20, *_name(name)),
         ("army", (ARMY[0] - whole) / 2, 6, *ARMY),
         ("figures", (whole - width) / 2, -2, *ROW),
-        ("ground", (whole - width) / 2, 15, width, SITE),
+        ("ground", (whole - width) / 2, 17, SITE * sites, SITE),
     ]
 
 

@@ -36,7 +36,8 @@ class Sea:
         left, top, right, bottom = (int(edge // MESH) for edge in frame)
         cells = [(i, j) for i in range(left, right + 1) for j in range(top, bottom + 1)]
         self.depth = {cell: ROOM for cell in cells if self.holds((cell[0] * MESH, cell[1] * MESH))}
-        shore = [(i, j) for i, j in self.depth if any((i + di, j + dj) not in self.depth for di, dj in ROUND)]
+        land = set(cells) - self.depth.keys()
+        shore = [(i, j) for i, j in self.depth if any((i + di, j + dj) in land for di, dj in ROUND)]
         for level in range(1, ROOM):
             for cell in shore:
                 self.depth[cell] = level
@@ -77,9 +78,8 @@ class Sea:
         raise ValueError("no way through the water")
 
 
-def routes(weave: Weave, pairs: Sequence[tuple[str, str]], frame: Frame) -> list[Line]:
+def routes(sea: Sea, weave: Weave, pairs: Sequence[tuple[str, str]]) -> list[Line]:
     """A line from coast to coast for each pair, all of it between its ends in the water."""
-    sea = Sea(weave, frame)
     return [Line(pair, _curve(sea, weave, pair)) for pair in pairs]
 
 

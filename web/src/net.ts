@@ -151,7 +151,8 @@ export class TableLine {
         this.listener.ready(news);
         return;
       case "mistaken":
-        if (news.id === this.#hello) {
+        // Not welcome, or not any more: another browser holds the seat now.
+        if (news.id === this.#hello || (news.id === null && news.problem === "not-yours")) {
           this.leave();
           this.listener.lineIs("refused");
         }

@@ -288,11 +288,17 @@ export interface Ping {
   id: number;
 }
 
+export interface Passing {
+  view: Plain;
+  lines: number;
+}
+
 export interface GuideStep {
   view: Plain;
   asked: Asked | null;
   waiting_for: number[];
   log: LogLine[];
+  way: Passing[];
   say: string;
   wanted: number | null;
 }

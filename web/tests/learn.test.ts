@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { indexOfAction, paragraphsOf, same, stepIn } from "../src/pages/learn";
+import { framesOf, indexOfAction, paragraphsOf, same, stepIn } from "../src/pages/learn";
 import { routeOf } from "../src/route";
+import type { GuideStep, LogLine, Passing, Plain } from "../src/wire";
 
 describe("the guided first turn", () => {
   test("has an address for each game", () => {
@@ -27,5 +28,31 @@ describe("the guided first turn", () => {
   test("speaks in paragraphs", () => {
     expect(paragraphsOf("One,\nstill one.\n\nTwo.")).toEqual(["One,\nstill one.", "Two."]);
     expect(paragraphsOf("")).toEqual([]);
+  });
+});
+
+describe("what is seen between two steps", () => {
+  const line = (index: number, event: string): LogLine => ({ index, event: { event }, text: event });
+  const step = (view: Plain, log: LogLine[], way: Passing[] = []): GuideStep => ({
+    view,
+    asked: null,
+    waiting_for: [],
+    log,
+    way,
+    say: "",
+    wanted: null,
+  });
+  const steps = [
+    step({ at: 0 }, [line(0, "dealt"), line(1, "dealt")]),
+    step({ at: 2 }, [line(2, "took"), line(3, "fought")], [{ view: { at: 1 }, lines: 3 }]),
+  ];
+
+  test("ends with the step itself, and the whole log", () => {
+    expect(framesOf(steps, 0)).toEqual([{ view: { at: 0 }, lines: 2 }]);
+    expect(framesOf(steps, 1)).toEqual([
+      { view: { at: 1 }, lines: 3 },
+      { view: { at: 2 }, lines: 4 },
+    ]);
+    expect(framesOf(steps, 2)).toEqual([]);
   });
 });

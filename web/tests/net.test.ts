@@ -114,6 +114,15 @@ test("a refused hello is not said again", () => {
   expect(lines.at(-1)).toBe("refused");
 });
 
+test("a seat that is lost to another browser is not asked for again", () => {
+  last().open();
+  last().tell(WELCOME);
+  last().tell({ tell: "mistaken", id: null, problem: "not-yours", sentence: "Not yours." });
+  vi.advanceTimersByTime(60_000);
+  expect(wires).toHaveLength(1);
+  expect(lines.at(-1)).toBe("refused");
+});
+
 test("after leaving, it stays away", () => {
   last().open();
   line.leave();

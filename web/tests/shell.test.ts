@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pick } from "../src/boards/pick";
 import { CRESTS, crestOf } from "../src/crests";
 import { newWish, sent, toggled, withPlayers } from "../src/pages/wish";
 import { codeOf, momentHash, momentOf, routeOf } from "../src/route";
@@ -140,4 +141,19 @@ test("five crests, each one path within its circle", () => {
     expect(path).toMatch(/^M[-\d.\sMLCZa]+Z$/);
     expect(path).not.toContain("NaN");
   }
+});
+
+test("what can be chosen is named after what it does, and says what is printed on it", () => {
+  const piece = document.createElement("div");
+  piece.innerHTML = "<b>Musashi</b> 6\n 3";
+  let chosen = 0;
+  const detach = pick({ label: "lay Musashi", act: () => chosen++ })!(piece);
+  piece.dispatchEvent(new FocusEvent("focus"));
+  expect(piece.getAttribute("aria-label")).toBe("lay Musashi");
+  expect(piece.getAttribute("aria-description")).toBe("Musashi 6 3");
+  piece.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }));
+  piece.click();
+  expect(chosen).toBe(2);
+  if (detach) detach();
+  expect(piece.getAttributeNames()).toEqual([]);
 });

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections import deque
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,7 +21,7 @@ from bakufu.server.limits import Limits
 from bakufu.server.line import Line
 from bakufu.server.live import OtherRules
 from bakufu.server.problems import MOST_BYTES, spoken
-from bakufu.server.room import Room
+from bakufu.server.room import Outcome, Room
 from bakufu.server.sentences import phrases, sentences
 from bakufu.server.wire import (
     Chat,
@@ -42,6 +44,9 @@ log = logging.getLogger("bakufu")
 
 PATIENCE = 200
 """So many words too often, and the connection is closed."""
+
+MOST_WORDS = 32
+"""When so many words wait to be answered, no more are read."""
 
 TIME_FOR_HELLO = 20.0
 
@@ -91,19 +96,22 @@ class Conversation:
         holder = holder_in(socket.cookies.get(COOKIE), hall.storage.secret)
         transport = None if hall.settings.proxy else self._line.transport
         self._guest = Guest(self._line.tell, holder, Latency(transport))
-        self._words = limits.words()
+        self._limit = limits.words()
         self._too_often = 0
+        self._words: deque[ClientWord | None] = deque()
+        """What has come and could not be answered at once; None: the line is closed."""
+        self._idle: asyncio.Future[None] | None = None
+        """Done when there is something to answer; None while something is being answered."""
         self._room: Room | None = None
         self._racing: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         """Until one of us leaves."""
+        self._line.listen(self._heard)
         try:
             async with asyncio.timeout(TIME_FOR_HELLO) as patience:
-                while (text := await self._line.hear()) is not None:
-                    word = self._read(text)
-                    if word is not None:
-                        await self._hear(word)
+                while (word := await self._next()) is not None:
+                    await self._answer(word)
                     if self._room:
                         patience.reschedule(None)
         except TimeoutError:
@@ -114,9 +122,27 @@ class Conversation:
             if self._room:
                 self._room.leave(self._guest)
 
+    def _heard(self, text: str | None) -> None:
+        """A word has come: answered at once if it can be, or else in its turn."""
+        word = None if text is None else self._read(text)
+        if text is not None and (word is None or self._answer_now(word)):
+            return
+        self._words.append(word)
+        self._line.wait(len(self._words) > MOST_WORDS)
+        if self._idle and not self._idle.done():
+            self._idle.set_result(None)
+
+    async def _next(self) -> ClientWord | None:
+        if not self._words:
+            self._line.wait(False)
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
+            self._idle = None
+        return self._words.popleft()
+
     def _read(self, text: str) -> ClientWord | None:
         number = None
-        if not self._words.take():
+        if not self._limit.take():
             self._too_often += 1
             if self._too_often > PATIENCE:
                 self._line.hang_up(4429, "too-often")
@@ -141,7 +167,35 @@ class Conversation:
         told = spoken(self._guest.language, problem, **about)
         self._guest.tell(Mistaken(number, told.problem, told.sentence))
 
-    async def _hear(self, word: ClientWord) -> None:
+    def _answer_now(self, word: ClientWord) -> bool:
+        """Answer without waiting, if nothing else waits to be answered: what players do most goes this way."""
+        room = self._room
+        if room is None or self._idle is None or self._words:
+            return False
+        if isinstance(word, Pong):
+            self._guest.latency.pong(word.id)
+            return True
+        if not isinstance(word, Play) or self._guest.seat < 0:
+            return False
+        try:
+            return room.answer_now(self._guest.seat, word.action, partial(self._answered, word.id))
+        except Exception as error:
+            self._answered(word.id, error)
+            return True
+
+    def _answered(self, number: int, outcome: Outcome) -> None:
+        """What came of an answer."""
+        if outcome == "done":
+            self._guest.tell(Done(number))
+        elif isinstance(outcome, Refused):
+            self._refused(number, outcome.refusal.clause, outcome)
+        elif isinstance(outcome, BaseException):
+            log.error("table %s", self._table, exc_info=outcome)
+            self._mistaken("server-error", number)
+        else:
+            self._guest.tell(Overtaken(number, sentences(self._guest.language)("overtaken")))
+
+    async def _answer(self, word: ClientWord) -> None:
         room = self._room
         try:
             if isinstance(word, Hello):
@@ -202,18 +256,12 @@ class Conversation:
         return why_not_look(room.live, self._guest.holder, seat)
 
     async def _play(self, word: Play, room: Room) -> None:
+        outcome: Outcome
         try:
-            verdict = await room.answer(self._guest, word.action)
-        except Refused as refused:
-            self._refused(word.id, refused.refusal.clause, refused)
-        except Exception:
-            log.exception("table %s", self._table)
-            self._mistaken("server-error", word.id)
-        else:
-            if verdict == "done":
-                self._guest.tell(Done(word.id))
-            else:
-                self._guest.tell(Overtaken(word.id, sentences(self._guest.language)("overtaken")))
+            outcome = await room.answer(self._guest, word.action)
+        except Exception as error:
+            outcome = error
+        self._answered(word.id, outcome)
 
     async def _take_back(self, word: TakeBack, room: Room) -> None:
         try:

@@ -19,7 +19,9 @@ from bakufu.kernel.table import Table
 from bakufu.kernel.text import Texts, texts
 from bakufu.kernel.words import Decision, Event, Seat
 from bakufu.server.problems import Trouble, may_answer
-from bakufu.server.wire import Asked, Guide, GuideStep, Language, LogLine, SeatInfo
+from bakufu.server.wire import Asked, Guide, GuideStep, Language, LogLine, Passing, SeatInfo
+
+Answer = tuple[Seat, dict[str, Any]]
 
 FILE = "guide.toml"
 
@@ -29,7 +31,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
     say: str
     """The message `guide-...` of the game's catalogue."""
-    after: list[tuple[Seat, dict[str, Any]]] = []
+    after: list[Answer] = []
     """What is answered, by anyone, between the step before and this one."""
     play: dict[str, Any] | None = None
     about: dict[str, str] = {}
@@ -88,21 +90,40 @@ def guide(game: Game[Any], language: str) -> Guide:
     table = bakufu.new(game.id, plan.players, plan.seed, plan.options, NAMES[: plan.players])
     say = texts(game, language, table.names)
     steps: list[GuideStep] = []
+    answers: list[Answer] = []
     known = 0
     for lesson in plan.steps:
-        table.play_all(lesson.after)
+        way = _way(table, plan.seat, [*answers, *lesson.after])
         log = table.log(plan.seat)
-        steps.append(_step(table, plan.seat, lesson, log, known, say))
+        steps.append(_step(table, plan.seat, lesson, log, known, way, say))
         known = len(log)
-        if lesson.play:
-            table.play_all([(plan.seat, lesson.play)])
+        answers = [(plan.seat, lesson.play)] if lesson.play else []
     seats = [
         SeatInfo(seat, name, "person" if seat == plan.seat else "bot", True) for seat, name in enumerate(table.names)
     ]
     return Guide(game.id, game.name, plan.seat, seats, steps)
 
 
-def _step(table: Table[Any], seat: Seat, lesson: Lesson, log: Sequence[Event], known: int, say: Texts) -> GuideStep:
+def _way(table: Table[Any], seat: Seat, answers: list[Answer]) -> list[Passing]:
+    """Give these answers; what the seat sees between them, where it sees something new."""
+    seen = [Passing(table.view(seat), len(table.log(seat)))]
+    for answer in answers:
+        table.play_all([answer])
+        now = Passing(table.view(seat), len(table.log(seat)))
+        if now != seen[-1]:
+            seen.append(now)
+    return seen[1:-1]
+
+
+def _step(
+    table: Table[Any],
+    seat: Seat,
+    lesson: Lesson,
+    log: Sequence[Event],
+    known: int,
+    way: list[Passing],
+    say: Texts,
+) -> GuideStep:
     view = table.game.view(table.state, seat)
     decision = table.pending.get(seat)
     asked = _asked(table, view, seat, decision, say) if decision else None
@@ -116,6 +137,7 @@ def _step(table: Table[Any], seat: Seat, lesson: Lesson, log: Sequence[Event], k
         asked,
         list(table.waiting_for),
         lines,
+        way,
         say(f"guide-{lesson.say}", you=say.seat(seat), **about),
         list(decision.actions).index(table.game.read_action(lesson.play)) if decision and lesson.play else None,
     )

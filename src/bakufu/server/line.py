@@ -1,7 +1,6 @@
 """The connection under a conversation: uvicorn's, with what a table needs besides."""
 
-import asyncio
-from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -13,9 +12,6 @@ except ImportError:
 
 MOST_UNSENT = 4 * 1024 * 1024
 """A client that does not read is disconnected when so many bytes wait for it."""
-
-MOST_UNHEARD = 32
-"""When so many words wait to be heard, no more are read."""
 
 _TEXT = 0x81
 """A text in one frame."""
@@ -31,8 +27,8 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(*about, **more)
         self._begun = b""
         """A frame of which not everything has come."""
-        self._words: deque[str | None] = deque()
-        self._listener: asyncio.Future[str | None] | None = None
+        self._unheard: list[str | None] = []
+        self._listener: Callable[[str | None], None] | None = None
         self._unsent: list[bytes] = []
 
     def handle_connect(self, event: Any) -> None:
@@ -48,25 +44,27 @@ class Line(WebSocketsSansIOProtocol):
 
     # Hearing
 
-    async def hear(self) -> str | None:
-        """The next word; None when the connection is lost."""
-        if self._words:
-            word = self._words.popleft()
-            if self.read_paused and not self._words:
-                self.read_paused = False
-                self.transport.resume_reading()
-            return word
-        self._listener = self.loop.create_future()
-        return await self._listener
+    def listen(self, heard: Callable[[str | None], None]) -> None:
+        """From now on `heard` gets every word as soon as it comes; None when there will be no more."""
+        self._listener = heard
+        for word in self._unheard:
+            heard(word)
+        self._unheard.clear()
 
     def _heard(self, word: str | None) -> None:
-        if self._listener and not self._listener.done():
-            self._listener.set_result(word)
-            return
-        self._words.append(word)
-        if len(self._words) >= MOST_UNHEARD and not self.read_paused and not self.transport.is_closing():
-            self.read_paused = True
-            self.transport.pause_reading()
+        if self._listener:
+            self._listener(word)
+        else:
+            self._unheard.append(word)
+
+    def wait(self, a_while: bool) -> None:
+        """Whether to read no more for a while."""
+        if a_while != self.read_paused and not self.transport.is_closing():
+            self.read_paused = a_while
+            if a_while:
+                self.transport.pause_reading()
+            else:
+                self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
         """Give the library whole frames; but most are a word in one short frame, and these are read here."""
@@ -146,10 +144,7 @@ class Line(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
-        if self.read_paused:
-            self.read_paused = False
-            self.transport.resume_reading()
-        self._words.clear()
+        self.wait(False)
         self._heard(None)
 
 

@@ -118,9 +118,10 @@ class Live:
             self._decisions.clear()
             self.timings.append(entry.timing)
             hidden = hidden and self.table.waiting_for == before
-            self._notice(entry.seat, hidden, told[count:])
-            self._hear(told[count:])
-            self._maybe_race(entry.at, again=any(one.event.reveals for one in told[count:]))
+            new = told[count:]
+            self._notice(entry.seat, hidden, new)
+            self._hear(new)
+            self._maybe_race(entry.at, again=any(one.event.reveals for one in new))
         self.number += 1
         self.changes += 1
         self.given[entry.seat] += 1
@@ -158,9 +159,9 @@ class Live:
 
     def _hear(self, told: list[Told]) -> None:
         for one in told:
-            for eyes in range(ONLOOKER, self.players):
-                if one.known_to(eyes):
-                    self.logs[eyes + 1].append(one.event)
+            for eyes, log in enumerate(self.logs, ONLOOKER):
+                if one.to is None or eyes in one.to:
+                    log.append(one.event)
 
     def _maybe_race(self, at: float, again: bool) -> None:
         """A race begins where one is asked for and was not before, or where something new has been turned up."""

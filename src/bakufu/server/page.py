@@ -56,16 +56,19 @@ def page(request: Request[Any, Any, State], path: str = "/") -> Response[bytes]:
         return _file(folder / "index.html", "no-cache")
     file = (folder / "/".join(parts)).resolve()
     if not file.is_relative_to(folder.resolve()) or not file.is_file():
+        # A person gets the page, which says in words that there is nothing; a program gets the problem.
+        if parts[0] != "api" and "text/html" in request.headers.get("accept", ""):
+            return _file(folder / "index.html", "no-cache", 404)
         raise Trouble("no-such-page")
     # The names of what is built into assets change with their contents.
     return _file(file, "public, max-age=31536000, immutable" if parts[0] == "assets" else "no-cache")
 
 
-def _file(file: Path, keep: str) -> Response[bytes]:
+def _file(file: Path, keep: str, status: int = 200) -> Response[bytes]:
     kind = _TYPES.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
     if kind.startswith("text/"):
         kind += "; charset=utf-8"
-    return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": keep})
+    return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": keep}, status_code=status)
 
 
 def _not_built(language: str) -> bytes:

@@ -113,6 +113,8 @@ class Players:
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
+        if self._live.setting.clock.kind == "none":
+            return
         running = [seat for seat in self._live.table.waiting_for if not self._live.caretaker[seat]]
         out_at = min((self._live.clocks.out_at(seat) for seat in running), default=inf)
         if out_at < inf:

@@ -2,35 +2,41 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
+from functools import partial
 from math import inf
 from time import monotonic, time
 from typing import Any, Literal
 
 from bakufu.kernel.json import to_builtins
 from bakufu.kernel.record import Timing
-from bakufu.kernel.words import Refusal, Refused, Seat
+from bakufu.kernel.words import ONLOOKER, Action, Refusal, Refused, Seat
 from bakufu.server.entry import By, Entry, Line
+from bakufu.server.eyes import why_not_look
 from bakufu.server.guest import Guest
 from bakufu.server.latency import MOST
 from bakufu.server.live import Live
 from bakufu.server.mirror import Mirror
 from bakufu.server.players import Players
+from bakufu.server.problems import spoken
 from bakufu.server.race import Held, Race
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.thinkers import Thinkers
-from bakufu.server.wire import Ping, Ready, Said, Welcome
+from bakufu.server.turn import Turn
+from bakufu.server.wire import Mistaken, Ping, Ready, Said, Welcome
 
 log = logging.getLogger("bakufu")
 
 Verdict = Literal["done", "overtaken", "stale"]
+Outcome = Verdict | Exception
 
 PINGS = (0.0, 0.35, 0.7)
 """When round trips are measured, as shares of the time before a race."""
 
 
 class Room:
-    """A live table. All writing goes through `_lock`, one answer at a time; nothing happens before it is committed."""
+    """A live table. Whoever writes has the `_turn`, one answer at a time; nothing happens before it is committed."""
 
     def __init__(self, live: Live, storage: Storage, thinkers: Thinkers, settings: Settings) -> None:
         self.live = live
@@ -40,8 +46,12 @@ class Room:
         """Who is here through another process, and when that was heard."""
         self.used_at = monotonic()
         self._storage = storage
-        self._lock = asyncio.Lock()
+        self._turn = Turn()
         self._unsure = False
+        self._writing = False
+        """Whether an answer is on its way to the disk whose writer will be called."""
+        self._unshown: Entry | None = None
+        """The last answer that has happened and was not shown yet."""
         self._mirror = Mirror(live)
         self._race = Race(self._carry_out)
         self._curtain: asyncio.TimerHandle | None = None
@@ -54,7 +64,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether the table may be forgotten: nobody looks, nobody thinks, no clock runs."""
-        quiet = not self.guests and not self.players.busy and not self._lock.locked()
+        quiet = not self.guests and not self.players.busy and not self._turn.taken
         return quiet and monotonic() - self.used_at > self.settings.idle and not self.players.ticking
 
     @property
@@ -84,6 +94,70 @@ class Room:
         verdict: Verdict = await self._race.answer(seat, action, guest.latency.allowance, self._longest_way(seat))
         return verdict
 
+    def answer_now(self, seat: Seat, action: dict[str, Any], then: Callable[[Outcome], None]) -> bool:
+        """As `answer`, without a race and for who would rather be called: `then` is told what came of it."""
+        if self.live.racing or self.closed or self.live.caretaker[seat]:
+            return False
+        self._turn.ask(partial(self._begin, seat, action, then))
+        return True
+
+    def _begin(self, seat: Seat, action: dict[str, Any], then: Callable[[Outcome], None]) -> None:
+        live = self.live
+        if self._unsure:
+            self.background(self._begin_again(seat, action, then))
+            return
+        outcome: Outcome = "overtaken"
+        try:
+            judged = live.table.judge(seat, action)
+            if judged is not None:
+                entry = Entry(live.number + 1, "play", seat, time(), "owner", to_builtins(judged))
+                self._storage.write(live.id, entry, partial(self._written, entry, judged, then))
+                self._writing = True
+                return
+        except Exception as error:
+            outcome = error
+        then(outcome)
+        self._turn.give_back()
+
+    def _written(self, entry: Entry, judged: Action, then: Callable[[Outcome], None], got_in: bool | Exception) -> None:
+        """What was begun is in the log, or somebody else was first with that number, or who knows."""
+        self._writing = False
+        if got_in is False:
+            self.background(self._begin_again(entry.seat, entry.action or {}, then))
+            return
+        outcome: Outcome = "done"
+        try:
+            if isinstance(got_in, Exception):
+                # Whether it was committed is not known; the log will tell.
+                self._unsure = True
+                raise got_in
+            self.live.apply(entry, judged)
+            self._unshown = entry
+            if not self._turn.wanted:
+                self._show_unshown()
+        except Exception as error:
+            outcome = error
+        then(outcome)
+        self._turn.give_back()
+        # If the next answer was waiting, and is being written now, then both are shown together.
+        if not self._writing or self.live.racing:
+            self._show_unshown()
+
+    def _show_unshown(self) -> None:
+        if self._unshown:
+            shown, self._unshown = self._unshown, None
+            self._changed(shown)
+
+    async def _begin_again(self, seat: Seat, action: dict[str, Any], then: Callable[[Outcome], None]) -> None:
+        """Still with the turn, when the log is known again."""
+        try:
+            await self._catch_up()
+        except BaseException as error:
+            then(error if isinstance(error, Exception) else RuntimeError("stopped"))
+            self._turn.give_back()
+            raise
+        self._begin(seat, action, then)
+
     async def race_as_bot(self, seat: Seat, action: Any, given: int) -> Verdict:
         """A bot answers in a race, as everybody else."""
         if self.live.given[seat] != given or not self.live.racing:
@@ -111,7 +185,7 @@ class Room:
 
         `given`: only if the seat has not answered since it had answered so often.
         """
-        async with self._lock:
+        async with self._turn:
             if self._unsure:
                 await self._catch_up()
             while True:
@@ -130,7 +204,7 @@ class Room:
     async def take_back(self, seat: Seat) -> None:
         """Undo a seat's last answer. Raises `Refused`."""
         self.players.back_again(seat)
-        async with self._lock:
+        async with self._turn:
             if self._unsure:
                 await self._catch_up()
             while True:
@@ -155,7 +229,7 @@ class Room:
     async def say(self, seat: Seat, text: str) -> None:
         """Chat."""
         self.players.back_again(seat)
-        async with self._lock:
+        async with self._turn:
             while True:
                 name = self.live.names.names[seat]
                 line = Line(len(self.live.lines), seat, name, text, round(time(), 3))
@@ -173,7 +247,7 @@ class Room:
 
     async def look(self) -> None:
         """Another process has written something about this table."""
-        async with self._lock:
+        async with self._turn:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
@@ -191,12 +265,21 @@ class Room:
 
     def welcome_all(self) -> None:
         """Who sits here has changed: tell everybody, and all that happened again with the new names."""
+        for guest in [one for one in self.guests if why_not_look(self.live, one.holder, one.seat)]:
+            self._part_with(guest)
         for guest in self.guests:
             guest.tell(Welcome(guest.info(self.live), guest.seat))
             guest.known, guest.seen = 0, None
         self._set_curtain()
         self.show()
         self.players.wake()
+
+    def _part_with(self, guest: Guest) -> None:
+        """The seat is held by another browser now, and this one is shown no more of it."""
+        self.guests.remove(guest)
+        guest.seat = ONLOOKER
+        told = spoken(guest.language, "not-yours")
+        guest.tell(Mistaken(None, told.problem, told.sentence))
 
     # What everybody sees
 
@@ -252,7 +335,8 @@ class Room:
     def leave(self, guest: Guest) -> None:
         """Somebody looks no more."""
         self.used_at = monotonic()
-        self.guests.remove(guest)
+        if guest in self.guests:
+            self.guests.remove(guest)
         self.show()
         self.announce_presence()
 

@@ -5,16 +5,18 @@ others which tables have changed.
 """
 
 import asyncio
+import logging
+import sqlite3
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from secrets import token_hex
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine, Row, Table, create_engine, event, insert, select, text, update
+from sqlalchemy import Engine, PoolProxiedConnection, Row, Table, create_engine, event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -23,23 +25,32 @@ from bakufu.server import schema
 from bakufu.server.entry import Entry, Line, Setting, Sitter, Stored
 from bakufu.server.wire import Clock
 
+log = logging.getLogger("bakufu")
+
 Work = Callable[[AsyncConnection], Awaitable[Any]]
 Rows = dict[Table, list[tuple[Any, ...]]]
+Then = Callable[[bool | Exception], None]
 
 MOST_ROWS = 64
 """So many are written by one statement."""
 
+AT_ONCE = 16
+"""So many are told that their row is on the disk before others get a word in."""
+
 
 class _Append:
-    """A row on its way; `done` says whether it got in, or that its number was taken."""
+    """A row on its way; `then` is told that it got in, that its number was taken, or what went wrong.
 
-    __slots__ = ("done", "into", "row")
+    Into the list of tables goes the id alone of one whose game is over.
+    """
 
-    def __init__(self, into: Table, row: tuple[Any, ...]) -> None:
+    __slots__ = ("into", "row", "then")
+
+    def __init__(self, into: Table, row: tuple[Any, ...], then: Then) -> None:
         self.into = into
         self.row = row
         """Its values, in the order of the columns; first the table's id."""
-        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.then = then
 
 
 class _Job:
@@ -70,6 +81,8 @@ class Storage:
             self._own = create_engine(f"sqlite://{rest}", connect_args={"check_same_thread": False})
             event.listen(self._own, "connect", _durable)
         self._thread = ThreadPoolExecutor(1, "log")
+        self._log: PoolProxiedConnection | None = None
+        """The connection of that thread."""
         self.process = token_hex(4)
         self.secret = b""
         self._queue: asyncio.Queue[_Append | _Job] = asyncio.Queue()
@@ -99,6 +112,8 @@ class Storage:
             self._writer.cancel()
         await self.engine.dispose()
         self._thread.shutdown()
+        if self._log:
+            self._log.close()
         if self._own:
             self._own.dispose()
 
@@ -113,6 +128,12 @@ class Storage:
 
     async def append(self, table: str, entry: Entry) -> bool:
         """Add to a table's log. False: somebody else was first with that number."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.write(table, entry, partial(_settle, done))
+        return await done
+
+    def write(self, table: str, entry: Entry, then: Then) -> None:
+        """As `append`, for who does not want to wait: `then` is told."""
         timing = entry.timing
         row = (
             table,
@@ -125,15 +146,14 @@ class Storage:
             timing.arrived if timing else None,
             timing.allowance if timing else None,
         )
-        job = _Append(schema.entries, row)
-        self._queue.put_nowait(job)
-        return await job.done
+        self._queue.put_nowait(_Append(schema.entries, row, then))
 
     async def say(self, table: str, line: Line) -> bool:
         """Add to a table's chat. False: somebody else was first with that number."""
-        job = _Append(schema.chat, (table, *msgspec.structs.astuple(line)))
-        self._queue.put_nowait(job)
-        return await job.done
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        row = (table, *msgspec.structs.astuple(line))
+        self._queue.put_nowait(_Append(schema.chat, row, partial(_settle, done)))
+        return await done
 
     async def run(self, work: Work, table: str | None = None) -> Any:
         """Other work, in a transaction of its own; the other processes are told that this table has changed."""
@@ -160,25 +180,45 @@ class Storage:
             rows[job.into].append(job.row)
         try:
             if self._own:
-                await asyncio.get_running_loop().run_in_executor(self._thread, _insert_all, self._own, rows)
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._insert_all, rows)
             else:
                 async with self.engine.begin() as connection:
                     for into, values in rows.items():
+                        if into is schema.tables:
+                            where = into.c.id.in_([row[0] for row in values])
+                            await connection.execute(update(into).where(where).values(over=True))
+                            continue
                         names = into.columns.keys()
                         await connection.execute(insert(into), [dict(zip(names, row, strict=True)) for row in values])
                     await self._notify(connection, {job.row[0] for job in jobs})
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             if len(jobs) == 1:
-                _settle(jobs[0].done, False)
+                _tell(jobs, False)
             else:
                 for job in jobs:
                     await self._insert([job])
         except Exception as error:
-            for job in jobs:
-                _fail(job.done, error)
+            _tell(jobs, error)
         else:
-            for job in jobs:
-                _settle(job.done, True)
+            _tell(jobs, True)
+
+    def _insert_all(self, rows: Rows) -> None:
+        """All in one transaction, and in few statements: this thread has to wait for its turn after each of them."""
+        if self._log is None:
+            assert self._own
+            self._log = self._own.raw_connection()
+        cursor = self._log.cursor()
+        try:
+            for into, values in rows.items():
+                for start in range(0, len(values), MOST_ROWS):
+                    some = values[start : start + MOST_ROWS]
+                    cursor.execute(_statement(into, len(some)), tuple(chain.from_iterable(some)))
+            self._log.commit()
+        except BaseException:
+            self._log.rollback()
+            raise
+        finally:
+            cursor.close()
 
     async def _run(self, job: _Job) -> None:
         try:
@@ -187,9 +227,8 @@ class Storage:
                 if job.table:
                     await self._notify(connection, {job.table})
         except Exception as error:
-            _fail(job.done, error)
-        else:
-            _settle(job.done, answer)
+            answer = error
+        _settle(job.done, answer)
 
     async def _notify(self, connection: AsyncConnection, tables: set[str]) -> None:
         if self.shared:
@@ -230,11 +269,9 @@ class Storage:
 
     async def note_over(self, table: str) -> None:
         """A table's game is over: its clocks need not be wound up again."""
-
-        async def note(connection: AsyncConnection) -> None:
-            await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(over=True))
-
-        await self.run(note)
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Append(schema.tables, (table,), partial(_settle, done)))
+        await done
 
     async def ticking(self) -> list[str]:
         """The tables whose game goes on with a clock."""
@@ -243,36 +280,46 @@ class Storage:
             return [row.id for row in rows if _setting(row).clock.kind != "none"]
 
 
-def _insert_all(engine: Engine, rows: Rows) -> None:
-    """All in one transaction, and in few statements: this thread has to wait for its turn after each of them."""
-    with engine.begin() as connection:
-        for into, values in rows.items():
-            for start in range(0, len(values), MOST_ROWS):
-                some = values[start : start + MOST_ROWS]
-                connection.exec_driver_sql(_insertion(into, len(some)), tuple(chain.from_iterable(some)))
-
-
 @cache
-def _insertion(into: Table, count: int) -> str:
+def _statement(into: Table, count: int) -> str:
+    """What writes so many rows."""
+    if into is schema.tables:
+        return f"update {into.name} set over = 1 where id in ({', '.join('?' * count)})"
     names = ", ".join(f'"{name}"' for name in into.columns.keys())  # noqa: SIM118
     row = f"({', '.join('?' * len(into.columns))})"
     return f"insert into {into.name} ({names}) values {', '.join([row] * count)}"
 
 
+def _tell(jobs: list[_Append], outcome: bool | Exception) -> None:
+    """Tell some now and the others soon: what the first have to send need not wait for all."""
+    asyncio.get_running_loop().call_soon(_tell_some, jobs, 0, outcome)
+
+
+def _tell_some(jobs: list[_Append], start: int, outcome: bool | Exception) -> None:
+    end = start + AT_ONCE
+    for job in jobs[start:end]:
+        try:
+            job.then(outcome)
+        except Exception:
+            log.exception("after a row was written")
+    if end < len(jobs):
+        asyncio.get_running_loop().call_soon(_tell_some, jobs, end, outcome)
+
+
 def _settle(done: "asyncio.Future[Any]", answer: Any) -> None:
-    if not done.done():
+    if done.done():
+        return
+    if isinstance(answer, Exception):
+        done.set_exception(answer)
+    else:
         done.set_result(answer)
-
-
-def _fail(done: "asyncio.Future[Any]", error: Exception) -> None:
-    if not done.done():
-        done.set_exception(error)
 
 
 def _durable(connection: Any, _: Any) -> None:
     """Readers do not wait for the writer; a commit is on the disk."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+    # Moving what was written into the database file is done seldom: the tables wait meanwhile.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=4000"):
         cursor.execute(f"pragma {pragma}")
     cursor.close()
 

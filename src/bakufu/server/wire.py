@@ -407,6 +407,14 @@ ServerNews = Update | Welcome | Done | Overtaken | Refusal | Mistaken | Said | R
 # The guided first turn, over HTTP.
 
 
+class Passing(Struct, frozen=True):
+    """What is seen on the way from one step to the next: after one answer, as everybody at a table would see it."""
+
+    view: dict[str, Any]
+    lines: int
+    """How many lines of the log there are by then."""
+
+
 class GuideStep(Struct, frozen=True):
     """A moment of a guided game: what an `Update` would show, and what the guide says about it."""
 
@@ -415,6 +423,8 @@ class GuideStep(Struct, frozen=True):
     waiting_for: list[int]
     log: list[LogLine]
     """What is new since the step before."""
+    way: list[Passing]
+    """How it came from the step before, answer by answer; what is shown now does not stand there again."""
     say: str
     """Paragraphs, with an empty line between them."""
     wanted: int | None

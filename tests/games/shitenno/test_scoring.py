@@ -146,6 +146,18 @@ def test_an_empty_province_gives_nothing() -> None:
     assert majority_line(odd_year("", ""), HOKKAIDO) == NobodyThere(HOKKAIDO)
 
 
+def test_the_view_tells_who_would_get_each_province_now() -> None:
+    """SHI-5.3: the most, gold counted twice; level, whoever stands furthest left; nobody where nobody stands."""
+    state = odd_year("", "")
+    state.provinces[CHUBU] = (1, 0, 0)
+    state.provinces[KANTO] = (1, 0)
+    state.provinces[KYUSHU] = (0, 1 + GOLD)
+    leads = game.view(state, NONE).leads
+    assert [leads[province] for province in (CHUBU, KANTO, KYUSHU, HOKKAIDO)] == [0, 1, 1, NONE]
+    for province, seat in enumerate(leads):
+        assert getattr(majority_line(state, province), "seat", NONE) == seat
+
+
 def test_every_line_of_the_result_is_shown() -> None:
     """SHI-5.2 to SHI-5.4"""
     state = odd_year("2 bushi", "1", titles=(SHOMYO, DAIMYO))

@@ -58,3 +58,8 @@ export const hasBoard = (game: string): boolean => `./${game}.svelte` in modules
 export async function boardOf(game: string): Promise<BoardModule | null> {
   return (await modules[`./${game}.svelte`]?.()) ?? null;
 }
+
+// What stands for a game in the lobby: `<game id>/emblem.svg`, in the colours of the page.
+const emblems = import.meta.glob<string>("./*/emblem.svg", { query: "?raw", import: "default", eager: true });
+
+export const emblemOf = (game: string): string => emblems[`./${game}/emblem.svg`] ?? "";

@@ -12,6 +12,9 @@ export interface Pick {
   disabled?: boolean;
 }
 
+// Whatever changes of a pick, it is attached anew; what had the focus gets it back, so that nobody on the keyboard gets lost.
+let focused: Element | null = null;
+
 // {@attach pick({ label, act })} on an SVG or HTML element that is no button by itself; nothing where there is no pick.
 export function pick(what: Pick | null): Attachment<HTMLElement | SVGElement> | undefined {
   if (!what) return undefined;
@@ -28,10 +31,20 @@ export function pick(what: Pick | null): Attachment<HTMLElement | SVGElement> | 
       event.stopPropagation();
       act();
     };
+    // The name says what choosing it does; what is printed on it is heard after that.
+    const describe = () => {
+      const printed = (element.textContent ?? "").replace(/\s+/g, " ").trim();
+      if (printed && !label.includes(printed)) element.setAttribute("aria-description", printed);
+      else element.removeAttribute("aria-description");
+    };
+    element.addEventListener("focus", describe);
     element.addEventListener("click", click);
     element.addEventListener("keydown", key);
+    if (focused === element && document.activeElement === document.body) element.focus({ preventScroll: true });
     return () => {
-      for (const name of Object.keys(attributes)) element.removeAttribute(name);
+      if (document.activeElement === element) focused = element;
+      for (const name of [...Object.keys(attributes), "aria-description"]) element.removeAttribute(name);
+      element.removeEventListener("focus", describe);
       element.removeEventListener("click", click);
       element.removeEventListener("keydown", key);
     };

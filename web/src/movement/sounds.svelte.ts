@@ -1,54 +1,15 @@
-// The sounds of the table, made here from noise and a few partials. Short and quiet; browsers allow them after a gesture.
+// Whether the table is heard. Browsers let a page be heard only after a first gesture.
 
 import type { Sound } from "../boards/board";
 import { remember, remembered } from "../memory";
-
-interface Tone {
-  // Partials in Hz, each with its share of the loudness.
-  partials: readonly (readonly [hertz: number, share: number])[];
-  // Where all partials glide to, as a factor.
-  glide?: number;
-  // Seconds until it cannot be heard.
-  fades: number;
-  loud: number;
-}
-
-interface Noise {
-  // A band around this frequency (Hz), narrow or wide, and where it glides to.
-  hertz: number;
-  narrow: number;
-  glide?: number;
-  begins?: number;
-  fades: number;
-  loud: number;
-}
-
-const TONES: Record<Sound, Tone | null> = {
-  wood: { partials: [[820, 0.6], [1_340, 0.25], [2_210, 0.1]], glide: 0.85, fades: 0.07, loud: 0.3 },
-  card: null,
-  coin: { partials: [[2_637, 0.5], [3_951, 0.35], [5_919, 0.12]], fades: 0.35, loud: 0.09 },
-  drum: { partials: [[96, 0.8], [151, 0.25]], glide: 0.6, fades: 0.42, loud: 0.5 },
-  bell: { partials: [[523, 0.4], [786, 0.2], [1_247, 0.16], [1_568, 0.1], [2_490, 0.05]], fades: 1.9, loud: 0.2 },
-  clash: { partials: [[1_870, 0.25], [2_713, 0.25], [3_907, 0.2]], glide: 0.97, fades: 0.3, loud: 0.09 },
-  brush: null,
-};
-
-const NOISES: Partial<Record<Sound, Noise>> = {
-  wood: { hertz: 1_900, narrow: 1.2, fades: 0.025, loud: 0.14 },
-  card: { hertz: 3_200, narrow: 0.9, glide: 0.5, begins: 0.012, fades: 0.09, loud: 0.16 },
-  drum: { hertz: 320, narrow: 0.8, fades: 0.06, loud: 0.16 },
-  clash: { hertz: 5_200, narrow: 1.4, fades: 0.08, loud: 0.12 },
-  brush: { hertz: 1_500, narrow: 0.7, glide: 1.7, begins: 0.09, fades: 0.26, loud: 0.1 },
-};
-
-const SILENCE = 0.0001;
+import { grainOf, perform } from "./synth";
 
 class Sounds {
   on = $state(remembered("sound") !== "off");
   #context: AudioContext | null = null;
-  #noise: AudioBuffer | null = null;
+  #grain: AudioBuffer | null = null;
 
-  // Listens for the first gesture, after which browsers let a page be heard.
+  // Listens for the first gesture.
   start(): void {
     for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, this.#wake, { once: true });
   }
@@ -56,10 +17,7 @@ class Sounds {
   #wake = (): void => {
     if (!this.on || this.#context || typeof AudioContext !== "function") return;
     this.#context = new AudioContext();
-    const length = this.#context.sampleRate / 2;
-    this.#noise = this.#context.createBuffer(1, length, this.#context.sampleRate);
-    const samples = this.#noise.getChannelData(0);
-    for (let i = 0; i < length; i++) samples[i] = Math.random() * 2 - 1;
+    this.#grain = grainOf(this.#context);
   };
 
   switch(): void {
@@ -73,49 +31,9 @@ class Sounds {
 
   // After so many milliseconds.
   play(sound: Sound, after = 0): void {
-    const context = this.#context;
-    if (!this.on || !context) return;
-    if (context.state === "suspended") void context.resume();
-    const at = context.currentTime + 0.005 + after / 1000;
-    const tone = TONES[sound];
-    const noise = NOISES[sound];
-    if (tone) this.#ring(context, tone, at);
-    if (noise) this.#rustle(context, noise, at);
-  }
-
-  #ring(context: AudioContext, { partials, glide = 1, fades, loud }: Tone, at: number): void {
-    for (const [hertz, share] of partials) {
-      const voice = context.createOscillator();
-      voice.frequency.setValueAtTime(hertz, at);
-      voice.frequency.exponentialRampToValueAtTime(hertz * glide, at + fades);
-      // High partials die first, as they do in wood and bronze.
-      const length = fades * Math.min(1, Math.sqrt(partials[0]![0] / hertz));
-      voice.connect(this.#faded(context, at, 0.003, length, loud * share));
-      voice.start(at);
-      voice.stop(at + length + 0.02);
-    }
-  }
-
-  #rustle(context: AudioContext, { hertz, narrow, glide = 1, begins = 0.002, fades, loud }: Noise, at: number): void {
-    const voice = context.createBufferSource();
-    voice.buffer = this.#noise;
-    const band = context.createBiquadFilter();
-    band.type = "bandpass";
-    band.Q.value = narrow;
-    band.frequency.setValueAtTime(hertz, at);
-    band.frequency.exponentialRampToValueAtTime(hertz * glide, at + begins + fades);
-    voice.connect(band).connect(this.#faded(context, at, begins, fades, loud));
-    voice.start(at);
-    voice.stop(at + begins + fades + 0.02);
-  }
-
-  #faded(context: AudioContext, at: number, begins: number, fades: number, loud: number): AudioNode {
-    const gain = context.createGain();
-    gain.gain.setValueAtTime(SILENCE, at);
-    gain.gain.linearRampToValueAtTime(loud, at + begins);
-    gain.gain.exponentialRampToValueAtTime(SILENCE, at + begins + fades);
-    gain.connect(context.destination);
-    return gain;
+    if (!this.on || !this.#context || !this.#grain) return;
+    if (this.#context.state === "suspended") void this.#context.resume();
+    perform(this.#context, this.#grain, sound, this.#context.currentTime + 0.005 + after / 1000);
   }
 }
 

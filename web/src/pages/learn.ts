@@ -1,6 +1,6 @@
 // What the guided first turn needs to know about steps and actions.
 
-import type { Plain } from "../wire";
+import type { GuideStep, Passing, Plain } from "../wire";
 
 // An answer to something tried that is not what the guide wants; with a clause to read where one says so.
 export interface Remark {
@@ -24,5 +24,15 @@ export function stepIn(hash: string, count: number): number {
   const number = Number(/^#(\d{1,3})$/.exec(hash)?.[1] ?? 1);
   return number >= 1 && number <= count ? number - 1 : 0;
 }
+
+// How much of the log is known at a step.
+export const linesAt = (steps: readonly GuideStep[], at: number): number =>
+  steps.slice(0, at + 1).reduce((sum, { log }) => sum + log.length, 0);
+
+// What is shown one after another between a step and the one before; the last is the step itself.
+export const framesOf = (steps: readonly GuideStep[], at: number): Passing[] => {
+  const step = steps[at];
+  return step ? [...step.way, { view: step.view, lines: linesAt(steps, at) }] : [];
+};
 
 export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean);

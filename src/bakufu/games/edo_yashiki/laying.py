@@ -1,10 +1,11 @@
 """EDO-2.3 to 2.7: each player lays the taken card in the own house."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache
+from itertools import compress
 from typing import overload
 
-from bakufu.games.edo_yashiki.components import FACES, TURNS
+from bakufu.games.edo_yashiki.components import COLUMNS, FACES, TURNS
 from bakufu.games.edo_yashiki.events import Laid
 from bakufu.games.edo_yashiki.house import STRIDE, House
 from bakufu.games.edo_yashiki.prospects import each_bit
@@ -75,13 +76,17 @@ class Places(Sequence[Action]):
         return known
 
     def _write(self) -> bytes:
-        bits = self.places.to_bytes((self.places.bit_length() + 7) // 8, "little")
-        first = (len(bits) - len(bits.lstrip(bytes(1)))) // _ROW
-        rows = [
-            _row_written(bits[row * _ROW : (row + 1) * _ROW], -self._column, row - self._row, self.turns)
-            for row in range(first, -(len(bits) // -_ROW))
-        ]
-        return b"[" + b",".join([row for row in rows if row]) + b"]"
+        places, left = self.places, -self._column
+        _, _, first, end = self.house.extent()
+        if left >= -HOME and first + left - COLUMNS >= -HOME and end + left < STRIDE - HOME:
+            # Houses with their first card in the same column have more rows in common.
+            places, left = places << HOME + left, -HOME
+        bits = places.to_bytes(-(places.bit_length() // -8), "little")
+        top = (len(bits) - len(bits.lstrip(bytes(1)))) // _ROW
+        known = _rows_written(left, self.turns)
+        starts = range(top * _ROW, len(bits), _ROW)
+        rows = [known[bits[start : start + _ROW], y] for y, start in enumerate(starts, top - self._row)]
+        return b"[" + b",".join(filter(None, rows)) + b"]"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Places):
@@ -98,17 +103,42 @@ class Places(Sequence[Action]):
 _ROW = STRIDE // 8
 """The bytes that the places of one row take."""
 
+_DIGITS = bytes(digit == ord("1") for digit in range(256))
 
-@lru_cache(maxsize=50_000)
-def _row_written(places: bytes, x: int, y: int, turns: int) -> bytes:
-    """The places of one row as JSON; `x` is the column of the lowest bit. A house grows, but most of its rows stay."""
-    digits = bin(int.from_bytes(places, "little"))[:1:-1]
-    return b",".join([_place_written(column, y, turns) for column, digit in enumerate(digits, x) if digit == "1"])
+MOST_ROWS = 40_000
+"""So many rows are remembered."""
+
+HOME = STRIDE // 2
+"""The column into which the first card is moved, where the house is not too wide for that."""
 
 
-@lru_cache(maxsize=50_000)
-def _place_written(x: int, y: int, turns: int) -> bytes:
-    return b",".join([encode(Lay(x, y, turned)) for turned in (False, True)[:turns]])
+class _RowsWritten(dict[tuple[bytes, int], bytes]):
+    """The places of one row as JSON. A house grows, but most of its rows stay, and look like another house's."""
+
+    def __init__(self, left: int, turns: int) -> None:
+        self._left = left
+        self._turns = turns
+
+    def __missing__(self, row: tuple[bytes, int]) -> bytes:
+        if len(self) > MOST_ROWS:
+            self.clear()
+        places, y = row
+        digits = bin(int.from_bytes(places, "little"))[:1:-1].encode().translate(_DIGITS)
+        written = self[row] = b",".join(compress(_all_written(self._left, y, self._turns), digits))
+        return written
+
+
+@cache
+def _rows_written(left: int, turns: int) -> _RowsWritten:
+    """For houses whose frame has this column at its left."""
+    return _RowsWritten(left, turns)
+
+
+@cache
+def _all_written(left: int, y: int, turns: int) -> list[bytes]:
+    """The same for every place of a row."""
+    ways = (False, True)[:turns]
+    return [b",".join([encode(Lay(x, y, turned)) for turned in ways]) for x in range(left, left + STRIDE)]
 
 
 class LayCards(Step[EdoState], frozen=True):

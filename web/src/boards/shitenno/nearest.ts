@@ -36,7 +36,8 @@ export function nearest(key: string, from: Area, others: readonly Area[]): numbe
 export function walk(event: KeyboardEvent, board: HTMLElement): void {
   if (!(event.key in WAYS) || event.ctrlKey || event.metaKey || event.altKey) return;
   const from = document.activeElement;
-  if (from instanceof HTMLElement && from.closest("input, select, textarea, dialog, [role=tabpanel], [role=tab]")) return;
+  // Elsewhere on the page arrow keys have a meaning of their own.
+  if (from !== null && from !== document.body && !board.contains(from)) return;
   const all = [...board.querySelectorAll<HTMLElement | SVGElement>("[data-pick], button:not(:disabled)")].filter((one) =>
     one.checkVisibility(),
   );

@@ -87,7 +87,6 @@ export interface Stand {
   // The two printed figures stand one above the other.
   stacked: boolean;
   sites: readonly Point[];
-  banner: Point;
 }
 
 interface Drawn {
@@ -95,6 +94,7 @@ interface Drawn {
   // Numbers two by two.
   lines: { beside: string[]; points: number[] }[];
   routes: { beside: string[]; points: number[] }[];
+  islets: number[][];
   provinces: Record<string, { outline: number[] } & Stand>;
 }
 
@@ -136,6 +136,8 @@ export const regionBorders = (side: Side): string =>
 
 export const ROUTES: readonly string[] = drawn.routes.map(({ points }) => pathOf(pairsOf(points)));
 
+export const ISLETS: string = drawn.islets.map((flat) => `${pathOf(pairsOf(flat))}Z`).join("");
+
 // The brush stroke of a march: bent a little, thin where it comes from, with a head where it goes to.
 export function marchPath({ from, to }: March): string {
   const [ax, ay] = STANDS[from]?.army ?? [0, 0];
@@ -143,14 +145,14 @@ export function marchPath({ from, to }: March): string {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
   // So far along, so far aside; the stroke begins and ends beside the armies, not on them.
-  const [start, end] = [Math.min(26, length * 0.25), length - Math.min(28, length * 0.3)];
+  const [start, end] = [Math.min(24, length * 0.16), length - Math.min(26, length * 0.2)];
   const bend = length * 0.12;
   const at = (along: number, aside: number) =>
     `${(ax + ux * along - uy * aside).toFixed(1)} ${(ay + uy * along + ux * aside).toFixed(1)}`;
   const middle = (start + end) / 2;
-  const neck = end - 13;
+  const neck = end - 16;
   return (
-    `M${at(start, -1.5)}Q${at(middle, -bend - 3.5)} ${at(neck, -4)}L${at(neck - 1, -9.5)}L${at(end, 0)}` +
-    `L${at(neck - 1, 9.5)}L${at(neck, 4)}Q${at(middle, -bend + 3.5)} ${at(start, 1.5)}Z`
+    `M${at(start, -2)}Q${at(middle, -bend - 5)} ${at(neck, -6)}L${at(neck - 2, -13)}L${at(end, 0)}` +
+    `L${at(neck - 2, 13)}L${at(neck, 6)}Q${at(middle, -bend + 5)} ${at(start, 2)}Z`
   );
 }

@@ -1,0 +1,184 @@
+"""Shogun on its board."""
+
+import re
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.shogun_visitor import CARD, Daimyo
+from tests.web.test_narrow import PHONE, is_readable
+from tests.web.visitor import LOG
+
+ALL = ("court", "samurai", "leaders", "chambers")
+
+
+def test_from_the_lobby_to_the_final_count_by_clicks(visit: Visit) -> None:
+    aki = Daimyo(visit(), Random(1))
+    aki.sit()
+    aki.play()
+    expect(aki.see("ending")).to_contain_text(re.compile("wins|share the victory"))
+    count = aki.see("desk").get_by_test_id("scores")
+    expect(count).to_contain_text("year 2")
+    totals = [int(text) for text in count.locator("tbody tr td:last-child").all_inner_texts()]
+    assert totals == aki.visitor.scores()
+    assert {"plan", "special", "march"} <= aki.met
+
+
+def test_every_module_has_its_place_and_is_played_there(visit: Visit) -> None:
+    aki = Daimyo(visit(), Random(2))
+    # The second of three begins with provinces in four regions, as the samurai want.
+    aki.sit(3, ALL, seat=1)
+    for panel, part in (
+        ("court", ".favours .favour"),
+        ("samurai", "table tr"),
+        ("leaders", "li"),
+        ("chambers", ".tile.open"),
+    ):
+        aki.page.locator(f'[data-panel="{panel}"]').click()
+        assert aki.page.locator(f'[data-panel-of="{panel}"] {part}').count() in (3, 4, 6)
+    aki.play(until={"plan", "province", "favour", "bonus", "chamber"})
+    # The leader is where it was sent, the marker where it was put.
+    aki.page.locator('[data-panel="leaders"]').click()
+    expect(aki.see("leaders").locator("li").nth(1)).not_to_contain_text("not on the board")
+    assert aki.page.locator('[data-panel-of="chambers"] .marker').count() > 0
+
+
+def test_provinces_are_given_out_by_turns_on_the_moon_side(visit: Visit) -> None:
+    aki = Daimyo(visit(), Random(3))
+    aki.sit(3, ("leaders",), start="draft", side="moon")
+    own = aki.page.locator(".clans tr.me td").nth(2)
+    for provinces in range(1, 4):
+        while aki.wait() == "draft" and own.inner_text() != str(provinces):
+            aki.answer("draft")
+        expect(own).to_have_text(str(provinces))
+
+
+def test_a_card_is_laid_by_dragging_and_taken_back_and_changes_places(visit: Visit) -> None:
+    aki = Daimyo(visit(), Random(4))
+    aki.sit()
+    assert aki.wait() == "plan"
+    hand = aki.page.locator(CARD)
+    cards = hand.count()
+    first, second = aki.page.locator(".slot").nth(3), aki.page.locator(".slot").nth(7)
+    name = hand.first.locator(".name").inner_text()
+    hand.first.drag_to(first)
+    expect(first).to_contain_text(name)
+    expect(hand).to_have_count(cards - 1)
+    other = hand.first.locator(".name").inner_text()
+    hand.first.drag_to(second)
+    expect(second).to_contain_text(other)
+    first.locator(".bed").drag_to(second.locator(".bed"))
+    expect(second).to_contain_text(name)
+    expect(first).to_contain_text(other)
+    first.click()
+    expect(first).not_to_contain_text(other)
+    expect(hand).to_have_count(cards - 1)
+
+
+def test_a_plan_by_keyboard_alone(visit: Visit) -> None:
+    aki = Daimyo(visit(), Random(5))
+    aki.sit()
+    assert aki.wait() == "plan"
+    keys = aki.page.keyboard
+    aki.page.locator(CARD).first.focus()
+    keys.press("ArrowRight")
+    expect(aki.page.locator(".slot").nth(1)).to_have_attribute("aria-pressed", "true")
+    keys.press("Enter")
+    expect(aki.page.locator(".slot").nth(1)).to_have_class(re.compile("filled"))
+    expect(aki.page.locator(".slot").nth(2)).to_have_attribute("aria-pressed", "true")
+    for laid in range(2, 12):
+        # The focus stays in the hand, and goes to the button in the end.
+        expect(aki.page.locator(".hand :focus")).to_have_count(1)
+        keys.press("Enter")
+        expect(aki.filled()).to_have_count(laid)
+    expect(aki.see("confirm")).to_be_focused()
+    keys.press("Enter")
+    expect(aki.see("log")).to_contain_text("has finished planning")
+
+
+def test_a_province_on_the_map_lays_its_card(visit: Visit) -> None:
+    aki = Daimyo(visit(), Random(6))
+    aki.sit()
+    assert aki.wait() == "plan"
+    province = aki.page.locator('.mapbox [data-pick][aria-label^="Suruga on"]')
+    province.focus()
+    aki.page.keyboard.press("Enter")
+    expect(aki.page.locator(".slot").first).to_contain_text("Suruga")
+    expect(province).to_have_count(0)
+
+
+def test_the_odds_are_seen_before_an_attack(visit: Visit) -> None:
+    aki = Daimyo(visit(), Random(7))
+    aki.sit()
+    for _ in range(60):
+        aki.reach("march")
+        attacks = aki.page.locator(".target:has(.odds)")
+        if attacks.count():
+            break
+        aki.see("stay").click()
+        expect(aki.page.locator(".march")).to_have_count(0)
+    attacks.first.click()
+    said = aki.see("odds").inner_text()
+    shares = [int(number) for number in re.findall(r"\d+", said)]
+    assert 98 <= sum(shares) <= 102
+    expect(aki.see("go")).to_contain_text("Attack")
+    name = attacks.first.locator(".name").inner_text()
+    aki.see("go").click()
+    expect(aki.see("log")).to_contain_text(f" attacks {name} from ")
+    expect(aki.see("last-fight")).to_contain_text(re.compile(r"^\d+ to \d+: "))
+
+
+def test_the_cubes_of_a_fight_fall_and_a_key_goes_on(visit: Visit) -> None:
+    aki = Daimyo(visit(reduced_motion="no-preference"), Random(8))
+    aki.sit()
+    fight = aki.see("fight")
+    for _ in range(60):
+        aki.page.locator('[data-testid="fight"], [data-testid="desk"]:not([data-desk="none"])').first.wait_for(
+            state="attached"
+        )
+        if fight.count():
+            break
+        aki.answer(aki.wait())
+    expect(fight.locator("svg .cube").first).to_be_visible()
+    aki.page.keyboard.press("Escape")
+    aki.reach("plan" if aki.page.locator(".march").count() == 0 else "march")
+
+
+def test_on_a_telephone_a_plan_is_laid_and_the_parts_are_behind_tabs(visit: Visit) -> None:
+    aki = Daimyo(visit(**PHONE), Random(10))
+    aki.sit(4, ALL)
+    assert aki.wait() == "plan"
+    is_readable(aki.visitor)
+    for tab, part in (
+        ("clans", ".clans"),
+        ("tower", "[data-panel-of=tower] svg"),
+        ("chambers", ".tile"),
+        ("map", ".mapbox .paper"),
+    ):
+        aki.page.locator(f'[data-tab-id="{tab}"]').tap()
+        expect(aki.page.locator(part).first).to_be_visible()
+        if tab != "map":
+            is_readable(aki.visitor)
+    expect(aki.page.locator(".mapbox .next")).to_contain_text("Next:")
+    aki.page.locator('[data-tab-id="desk"]').tap()
+    for laid in range(1, 4):
+        aki.page.locator(CARD).first.tap()
+        expect(aki.filled()).to_have_count(laid)
+    is_readable(aki.visitor)
+
+
+def test_on_a_telephone_the_map_comes_near_and_the_order_is_given_below_it(visit: Visit) -> None:
+    aki = Daimyo(visit(**PHONE), Random(11))
+    aki.sit(3)
+    paper = aki.page.locator(".mapbox .paper > svg")
+    whole = float((paper.get_attribute("viewBox") or "").split()[2])
+    aki.reach("march")
+    assert float((paper.get_attribute("viewBox") or "").split()[2]) < whole / 2
+    expect(paper).to_be_visible()
+    aki.page.locator(".target").first.tap()
+    expect(aki.see("go")).to_be_in_viewport()
+    lines = aki.page.locator(LOG)
+    before = lines.count()
+    aki.see("go").tap()
+    expect(lines).not_to_have_count(before)
