@@ -3,7 +3,7 @@
 # make test       set everything up; lint, strict types, every test
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal test lint types tests web web-tests wire-types golden bench bench-server pictures lock clean
+.PHONY: play terminal test lint types tests web web-tests wire-types map golden bench bench-server pictures lock clean
 
 GAME ?=
 ARGS ?=
@@ -45,6 +45,11 @@ tests: web
 	@tools/set-up test
 	@tools/get-chromium
 	.venv/bin/pytest -n $(JOBS) --dist loadgroup $(ARGS)
+
+# Shogun's map, from its table of borders.
+map:
+	@tools/set-up test
+	.venv/bin/python -m tools.shogun_map
 
 golden:
 	@tools/set-up test

@@ -65,13 +65,14 @@ function ourSeat(table, seat, cookie) {
     let since = null;
     let playing = false;
     let last = null;
-    // An answer is under way until it is acknowledged; the question after it has come by then.
+    // One answer at a time: the next when this one is acknowledged and there is a new question.
     const answer = () => {
       if (!playing || since !== null || last === null) return;
       const asked = last.indexOf('"asked":{');
       if (asked < 0) return;
       since = performance.now();
       say(`{"say":"play","id":1,"action":${choose(last, asked)}}`);
+      last = null;
     };
     const hello = () => say(`{"say":"hello","id":0,"seat":${seat},"wants":${wants}}`);
     const say = open(port, `/api/tables/${table}/socket`, { Cookie: cookie }, hello, (data) => {

@@ -31,21 +31,23 @@ class General:
 
     def asked(self) -> str:
         """What there is to decide, once there is something; `over` when the game is."""
-        self.at.page.locator('[data-asked]:not([data-asked=""]), [data-testid="ending"]').first.wait_for(
-            state="attached"
-        )
-        if self.at.over:
-            return "over"
-        name = self.board.get_attribute("data-asked") or ""
-        if name:
-            self.seen.add(name)
+        something = '[data-asked]:not([data-asked=""]), [data-testid="ending"]'
+        name = ""
+        while not name:
+            self.at.page.locator(something).first.wait_for(state="attached")
+            # Between waiting and looking the table may have moved on.
+            name = "over" if self.at.over else self.board.get_attribute("data-asked") or ""
+        self.seen.add(name)
         return name
 
-    def until(self, name: str) -> None:
-        """Play on until this is asked."""
+    def until(self, name: str, players: int) -> None:
+        """At tables with so many players, until this is asked; not every game brings every decision."""
+        self.sit_down(players)
         while (now := self.asked()) != name:
-            assert now != "over"
-            self.decide(now)
+            if now == "over":
+                self.sit_down(players)
+            else:
+                self.decide(now)
 
     def play(self) -> None:
         """To the end."""
@@ -57,10 +59,11 @@ class General:
         page = self.at.page
         match name:
             case "make-lot" | "split-cards":
-                for _ in range(self.rng.randrange(1, 4)):
+                for _ in range(self.rng.randrange(1, 3)):
                     self.move_card()
                 for _ in range(1 if name == "make-lot" else 2):
-                    page.locator("[data-tile][data-pick]").nth(0).click()
+                    tiles = page.locator("[data-tile][data-pick]")
+                    tiles.nth(self.rng.randrange(tiles.count())).click()
             case "lot":
                 page.locator(f'[data-option="{self.rng.choice(["accept", "refuse"])}"]').click()
             case "choose-lot":

@@ -51,17 +51,14 @@ class Daimyo:
         """The spaces of the own plan that hold a card."""
         return self.page.locator(".slot.filled")
 
-    def lay_card(self, card: Locator | None = None) -> None:
-        """Click a card of the hand, any if none is named; it goes to the space that is next."""
-        before = self.filled().count()
-        cards = self.page.locator(CARD)
-        (card or cards.nth(self.rng.randrange(cards.count()))).click()
-        expect(self.filled()).to_have_count(before + 1)
-
     def lay_plan(self) -> None:
-        """Card by card until the plan is full, and confirm it."""
+        """Card by card, from either end of the hand, until the plan is full; and confirm it."""
+        laid = self.filled().count()
         while not self.see("confirm").count():
-            self.lay_card()
+            cards = self.page.locator(CARD)
+            (cards.first if self.rng.random() < 0.5 else cards.last).click()
+            laid += 1
+            expect(self.filled()).to_have_count(laid)
         self.see("confirm").click()
         expect(self.see("confirm")).to_have_count(0)
 

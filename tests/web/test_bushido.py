@@ -3,6 +3,7 @@
 import json
 import re
 from random import Random
+from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
@@ -126,6 +127,39 @@ def test_the_last_fight_can_be_looked_at_again(visit: Visit) -> None:
     expect(warlord.see("fight").locator(".flips")).to_have_count(2)
     warlord.see("moment").get_by_role("button", name="Close").click()
     expect(warlord.see("fight")).to_have_count(0)
+
+
+def test_what_is_chosen_stays_chosen_while_the_other_fighter_answers(visit: Visit) -> None:
+    """Both are asked at the same time: an update that asks the same as before is no new question."""
+    aki = visit()
+    told: list[tuple[WebSocketRoute, Any]] = []
+
+    def listen(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def hear(message: str | bytes) -> None:
+            news = json.loads(message)
+            if news["tell"] == "update":
+                told.append((route, news))
+            route.send(message)
+
+        server.on_message(hear)
+
+    aki.page.route_web_socket(re.compile("/socket"), listen)
+    warlord = Warlord(aki)
+    warlord.begin("lay-tiles", Random(6))
+    aki.page.locator('[data-answer="ready"]').click()
+    expect(aki.see("seal")).to_be_visible()
+    route, news = told[-1]
+    line = {
+        "index": news["log_from"] + len(news["log"]),
+        "event": {"event": "stack-ready", "seat": 1},
+        "text": "Slipped in.",
+    }
+    again = {"number": news["number"] + 1, "log": [line], "log_from": line["index"]}
+    route.send(json.dumps(news | again))
+    expect(aki.see("log")).to_contain_text("Slipped in.")
+    expect(aki.see("seal")).to_be_visible()
 
 
 def test_a_spy_looks_for_a_minute(visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """Shitennō on its board."""
 
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -9,9 +10,13 @@ from tests.web.shitenno_visitor import General
 from tests.web.test_narrow import PHONE, is_readable
 
 
-def general(visit: Visit, seed: int, players: int = 2, **context: object) -> General:
-    aki = General(visit(**context), Random(seed))
-    aki.sit_down(players)
+def general(visit: Visit, seed: int, until: str = "", players: int = 2, context: Any = None) -> General:
+    """Somebody at a table with bots; with `until`, at the moment when that is asked."""
+    aki = General(visit(**(context or {})), Random(seed))
+    if until:
+        aki.until(until, players)
+    else:
+        aki.sit_down(players)
     return aki
 
 
@@ -40,8 +45,7 @@ def test_from_the_lobby_to_the_final_score_by_clicks(visit: Visit) -> None:
 
 
 def test_with_three_a_lot_is_offered_taken_or_refused(visit: Visit) -> None:
-    aki = general(visit, 2, players=3)
-    aki.until("lot")
+    aki = general(visit, 2, "lot", players=3)
     offered = aki.at.see("lot").locator("[data-card]").count()
     expect(aki.at.see("tray")).to_contain_text("Aki?")
     aki.at.page.locator('[data-option="accept"]').click()
@@ -56,8 +60,7 @@ def test_with_three_a_lot_is_offered_taken_or_refused(visit: Visit) -> None:
 
 
 def test_a_lot_is_built_by_dragging_clicking_and_keys(visit: Visit) -> None:
-    aki = general(visit, 3)
-    aki.until("split-cards")
+    aki = general(visit, 3, "split-cards")
     lot, shared = aki.at.see("lot"), aki.at.see("shared")
     cards = shared.locator("[data-card]").count()
     drag(shared.locator("[data-card]").first, lot)
@@ -86,8 +89,7 @@ def test_a_lot_is_built_by_dragging_clicking_and_keys(visit: Visit) -> None:
 
 
 def test_a_province_that_cannot_be_paid_says_why(visit: Visit) -> None:
-    aki = general(visit, 4)
-    aki.until("take-provinces")
+    aki = general(visit, 4, "take-provinces")
     beyond = aki.at.page.locator('[data-province] [aria-disabled="true"]')
     # It stands there as one that cannot be chosen; a click asks why.
     beyond.first.click(force=True)
@@ -95,8 +97,7 @@ def test_a_province_that_cannot_be_paid_says_why(visit: Visit) -> None:
 
 
 def test_a_price_is_paid_by_picking_cards_in_the_hand(visit: Visit) -> None:
-    aki = general(visit, 5)
-    aki.until("pay")
+    aki = general(visit, 5, "pay")
     ways = aki.at.page.locator(".way")
     before = ways.count()
     first = ways.first
@@ -118,21 +119,20 @@ def test_a_price_is_paid_by_picking_cards_in_the_hand(visit: Visit) -> None:
 
 
 def test_a_kamon_is_dragged_to_a_province(visit: Visit) -> None:
-    aki = general(visit, 6)
-    aki.until("take-provinces")
+    aki = general(visit, 6, "take-provinces")
     while not aki.at.page.locator("[data-province].may").count():
-        aki.decide("take-provinces")
-        aki.until("take-provinces")
+        aki.until("take-provinces", 2)
     province = aki.at.page.locator("[data-province].may").first
     name = province.get_attribute("data-province")
+    moment = aki.moment()
     drag(aki.at.see("hand").locator(".kamon"), province)
+    aki.changed(moment)
     assert aki.asked() == "pay"
     expect(aki.at.page.locator(f'[data-province="{name}"].pointed')).to_be_visible()
 
 
 def test_arrow_keys_lead_from_scroll_to_scroll(visit: Visit) -> None:
-    aki = general(visit, 7)
-    aki.until("take-provinces")
+    aki = general(visit, 7, "take-provinces")
     page = aki.at.page
     focused = "document.activeElement.closest('[data-province]')?.dataset.province"
     page.locator('[data-province="0"] [data-pick]').focus()
@@ -154,7 +154,7 @@ def test_what_is_gone_can_be_looked_up(visit: Visit) -> None:
 
 
 def test_on_a_telephone_everything_is_readable_and_within_reach(visit: Visit) -> None:
-    aki = general(visit, 9, players=3, **PHONE)
+    aki = general(visit, 9, players=3, context=PHONE)
     wanted = {"take-provinces", "pay"}
     while wanted:
         now = aki.asked()
@@ -181,7 +181,7 @@ def test_onlookers_see_backs(visit: Visit) -> None:
 
 
 def test_in_french_nothing_is_left_unsaid(visit: Visit) -> None:
-    aki = general(visit, 11, players=3, locale="fr-FR")
+    aki = general(visit, 11, players=3, context={"locale": "fr-FR"})
     for _ in range(6):
         aki.decide(aki.asked())
         assert "[board-" not in aki.at.page.inner_text("body")

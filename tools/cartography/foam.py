@@ -11,6 +11,10 @@ SPACING = 9.0
 """How far the points of a line are apart while the foam settles."""
 STEP = 1.2
 """How far a point moves at most at a time."""
+POURED, LOOKED = 20, 5
+"""After so many movements points are spread evenly anew, and it is seen anew which coasts face each other."""
+SHORE = 6
+"""Points that are so few apart along a coast do not face each other."""
 
 
 @dataclass(frozen=True)
@@ -62,9 +66,11 @@ def settled(weave: Weave, wishes: Wishes, rounds: int) -> Weave:
     """The weave, blown up."""
     foam = _poured(weave)
     for turn in range(rounds):
-        if turn % 20 == 0:
+        if turn % POURED == 0:
             foam = _poured(_read(foam))
-        _breathe(foam, wishes, STEP if turn < rounds * 0.7 else STEP / 3)
+        if turn % LOOKED == 0:
+            opposite = _opposite(foam, wishes.apart + 2 * LOOKED * STEP)
+        _breathe(foam, wishes, opposite, STEP if turn < rounds * 0.7 else STEP / 3)
     return _read(foam)
 
 
@@ -110,13 +116,13 @@ def evenly(points: list[Point], spacing: float) -> list[Point]:
     return [*result, points[-1]]
 
 
-def _breathe(foam: Foam, wishes: Wishes, step: float) -> None:
+def _breathe(foam: Foam, wishes: Wishes, opposite: list[tuple[int, int]], step: float) -> None:
     """One small movement of every point."""
     fx, fy = [0.0] * len(foam.x), [0.0] * len(foam.x)
     for province in foam.outlines:
         _blow(foam, province, wishes, fx, fy)
     _tighten(foam, wishes, fx, fy)
-    _keep_apart(foam, wishes, fx, fy)
+    _keep_apart(foam, wishes, opposite, fx, fy)
     left, top, right, bottom = wishes.frame
     for point in range(len(foam.x)):
         dx, dy = fx[point], fy[point]
@@ -179,49 +185,48 @@ def _tighten(foam: Foam, wishes: Wishes, fx: list[float], fy: list[float]) -> No
             fy[after] -= dy
 
 
-def _keep_apart(foam: Foam, wishes: Wishes, fx: list[float], fy: list[float]) -> None:
-    """Sea between coasts that are not the same stretch or neighbours at a junction."""
+def _keep_apart(foam: Foam, wishes: Wishes, pairs: list[tuple[int, int]], fx: list[float], fy: list[float]) -> None:
+    """Sea between coasts."""
     xs, ys = foam.x, foam.y
-    coast: list[tuple[int, int, int, int]] = []
-    cells: dict[tuple[int, int], list[tuple[int, int, int, int]]] = {}
-    reach = wishes.apart
-    for number, line in enumerate(foam.lines):
-        if len(foam.beside[number]) == 2:
-            continue
-        for place, point in enumerate(line):
-            if place % 1 == 0:
-                entry = (number, place, len(line) - 1 - place, point)
-                coast.append(entry)
-                cells.setdefault((int(xs[point] // reach), int(ys[point] // reach)), []).append(entry)
-    ends = [(foam.lines[number][0], foam.lines[number][-1]) for number in range(len(foam.lines))]
-    far = int(2.2 * reach / SPACING) + 1
-    for number, place, rest, point in coast:
-        x, y = xs[point], ys[point]
-        column, row = int(x // reach), int(y // reach)
-        for i in (column - 1, column, column + 1):
-            for j in (row - 1, row, row + 1):
-                for other, their_place, their_rest, their_point in cells.get((i, j), ()):
-                    if _along(ends, number, place, rest, other, their_place, their_rest) < far:
-                        continue
-                    dx, dy = x - xs[their_point], y - ys[their_point]
-                    length = sqrt(dx * dx + dy * dy)
-                    if 0 < length < reach:
-                        push = 0.5 * (reach - length) / length
-                        fx[point] += dx * push
-                        fy[point] += dy * push
+    for point, other in pairs:
+        dx, dy = xs[point] - xs[other], ys[point] - ys[other]
+        square = dx * dx + dy * dy
+        if 0 < square < wishes.apart * wishes.apart:
+            length = sqrt(square)
+            push = 0.5 * (wishes.apart - length) / length
+            fx[point] += dx * push
+            fy[point] += dy * push
+            fx[other] -= dx * push
+            fy[other] -= dy * push
 
 
-def _along(
-    ends: list[tuple[int, int]], number: int, place: int, rest: int, other: int, their_place: int, their_rest: int
-) -> int:
-    """How many points apart two points are along the coast, as far as it matters."""
-    if number == other:
-        return abs(place - their_place)
-    start, end = ends[number]
-    their_start, their_end = ends[other]
-    nearest = 999
-    if start in (their_start, their_end):
-        nearest = place + (their_place if start == their_start else their_rest)
-    if end in (their_start, their_end):
-        nearest = min(nearest, rest + (their_place if end == their_start else their_rest))
-    return nearest
+def _opposite(foam: Foam, reach: float) -> list[tuple[int, int]]:
+    """Points of coasts that face each other: near, but not along the same shore."""
+    cells: dict[tuple[int, int], list[tuple[int, int, int]]] = {}
+    pairs = []
+    for ring, points in enumerate(_rings(foam)):
+        for place, point in enumerate(points):
+            column, row = int(foam.x[point] // reach), int(foam.y[point] // reach)
+            for i in (column - 1, column, column + 1):
+                for j in (row - 1, row, row + 1):
+                    for other_ring, other_place, other in cells.get((i, j), ()):
+                        along = abs(place - other_place)
+                        if other_ring != ring or min(along, len(points) - along) > SHORE:
+                            pairs.append((point, other))
+            cells.setdefault((column, row), []).append((ring, place, point))
+    return pairs
+
+
+def _rings(foam: Foam) -> list[list[int]]:
+    """The coast of each island, once around."""
+    after = {line[0]: line for line, beside in zip(foam.lines, foam.beside, strict=True) if len(beside) == 1}
+    rings = []
+    while after:
+        start = next(iter(after))
+        ring: list[int] = []
+        while not ring or start in after:
+            line = after.pop(start)
+            ring += line[:-1]
+            start = line[-1]
+        rings.append(ring)
+    return rings

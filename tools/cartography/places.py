@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tools.cartography.shape import away
 from tools.cartography.weave import Point
 
-LETTER = 8.6
+LETTER = 9.0
 """How wide a letter of a name is on average, of how high a line."""
 LINE = 15.0
 SITE = 20.0
@@ -15,7 +15,7 @@ ARMY = (56.0, 33.0)
 COLUMN, ROW = (22.0, 37.0), (44.0, 18.0)
 """The two printed figures one above the other, and beside each other."""
 
-NAME_BEYOND = 6.0
+NAME_BEYOND = 7.0
 
 Part = tuple[str, float, float, float, float]
 """What, the middle of it seen from the middle of all, its width and height."""
@@ -44,8 +44,8 @@ def places(outline: Sequence[Point], name: str, sites: int) -> Places:
 
 
 def air(outline: Sequence[Point], name: str, sites: int) -> float:
-    """How far from the border all stays; negative if it does not fit."""
-    return _best(outline, name, sites)[0]
+    """About how far from the border all stays; negative if it does not fit."""
+    return _best(outline[::2], name, sites)[0]
 
 
 def _best(outline: Sequence[Point], name: str, sites: int) -> tuple[float, Point, list[Part]]:

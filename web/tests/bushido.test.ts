@@ -15,7 +15,7 @@ import {
 } from "../src/boards/bushido/choices";
 import { boxOf, centre, hexName, outline, towards, wayBetween } from "../src/boards/bushido/map";
 import { flights, lasts, sound } from "../src/boards/bushido/moves";
-import { momentFor, piecesOf, storyOf, touched } from "../src/boards/bushido/story";
+import { marksOf, momentFor, piecesOf, storyOf } from "../src/boards/bushido/story";
 import { KATANA, katanaOn, PRINTED, rolesOf, TERRAINS, TILES, tileOf, toArms, tokensOf, valuesOf, viewOf } from "../src/boards/bushido/view";
 import type { Asked, LogLine, Plain } from "../src/wire";
 
@@ -241,8 +241,15 @@ describe("story", () => {
   });
 
   it("marks the hexes where something changed", () => {
-    const news = log({ event: "regrouped", seat: 0, hex: 2, to: 3, troops: 1, elite: 0 }, { event: "role-given", seat: 1, role: "bushi", to: 7 });
-    expect(touched(news)).toEqual(new Set([2, 3]));
+    const news = log(
+      { event: "regrouped", seat: 0, hex: 2, to: 3, troops: 1, elite: 0 },
+      { event: "automatic-revolted", hex: 2, seat: 0, ronin: 1 },
+      { event: "became-neutral", hex: 2, seat: 0 },
+    );
+    expect([...marksOf(news)].toSorted()).toEqual([
+      [2, "revolt"],
+      [3, "changed"],
+    ]);
   });
 
   it("lays a sheet over the map for teas, fights and councils", () => {

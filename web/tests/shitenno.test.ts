@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Choosing } from "../src/boards/shitenno/choosing.svelte";
 import { fresh, refusals, scoringOf, turnOf } from "../src/boards/shitenno/happened";
 import { brushed, SHAPES, SPOTS } from "../src/boards/shitenno/map";
 import { flights, LINE, lasts, sound } from "../src/boards/shitenno/movement";
@@ -60,6 +61,7 @@ describe("what the log tells", () => {
       { event: "lot-refused", seat: 3 },
     );
     expect(refusals(lines)).toEqual([3]);
+    expect(refusals([...lines, ...log({ event: "lot-kept", seat: 0 }, { event: "new-tairo", seat: 1 })])).toEqual([]);
   });
 
   it("what a player has done in the turn that is on", () => {
@@ -155,6 +157,55 @@ describe("ways to pay", () => {
     expect(withLess(picked, "joker").joker).toBe(false);
     expect(withLess(withLess(picked, "plusOne"), "exchange")).toEqual({ ...picked, exchange: 0, plusOne: 0 });
     expect(withLess(picked, { card: BUSHI })).toBe(picked);
+  });
+});
+
+describe("what is chosen and not yet sealed", () => {
+  function choosingFrom(name: string, actions: Plain[]): Choosing {
+    const asked = { name, actions, labels: actions.map((_, i) => `answer ${i}`), hints: null } as unknown as Asked;
+    return new Choosing(() => asked);
+  }
+
+  it("an offer is complete with a tile", () => {
+    const choosing = choosingFrom("make-lot", [{ do: "add", card: 1 }, { do: "offer", tile: 0 }, { do: "offer", tile: 2 }]);
+    expect(choosing.label).toBeNull();
+    choosing.lay(0, 2);
+    expect(choosing.label).toBe("answer 2");
+    choosing.lay(0, -1);
+    expect(choosing.chosen).toBeNull();
+  });
+
+  it("two lots need two tiles, and one tile cannot lie on both", () => {
+    const choosing = choosingFrom("split-cards", [{ do: "divide", tile: 0, other: 3 }, { do: "divide", tile: 3, other: 0 }]);
+    choosing.lay(1, 0);
+    expect(choosing.chosen).toBeNull();
+    choosing.lay(0, 3);
+    expect(choosing.label).toBe("answer 1");
+    choosing.lay(1, 3);
+    expect(choosing.laid).toEqual([-1, 3]);
+  });
+
+  it("the only way to pay is picked at once, and anything else not", () => {
+    const pay = (card: number) => ({ do: "pay", cards: [card], exchange: 0, plus_one: 0, joker: false });
+    const one = choosingFrom("pay", [pay(SOHEI)]);
+    one.letGo();
+    expect(one.label).toBe("answer 0");
+    const two = choosingFrom("pay", [pay(SOHEI), pay(TWO_KOKU)]);
+    two.letGo();
+    expect(two.chosen).toBeNull();
+    expect(two.toggle({ card: BUSHI }, true)).toBe(false);
+    expect(two.toggle({ card: TWO_KOKU }, true)).toBe(true);
+    expect(two.label).toBe("answer 1");
+    expect(two.narrowed.cards).toEqual([TWO_KOKU]);
+  });
+
+  it("is let go of", () => {
+    const accept = { do: "accept" };
+    const choosing = choosingFrom("lot", [accept, { do: "refuse" }]);
+    choosing.want(accept);
+    expect(choosing.label).toBe("answer 0");
+    choosing.letGo();
+    expect(choosing.label).toBeNull();
   });
 });
 

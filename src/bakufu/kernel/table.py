@@ -241,7 +241,7 @@ class Table(Generic[S]):
     def _read(self, action: Action | Mapping[str, Any]) -> Action:
         """An action of the game, with values of the right types."""
         try:
-            return self.game.read_action(to_builtins(action))
+            return self.game.read_action(action if type(action) is dict else to_builtins(action))
         except (msgspec.ValidationError, TypeError):
             clause = self.state.stack[-1].clause if self.waiting_for else self.game.end_clause
             raise Refused(Refusal(clause, "refused-unreadable")) from None

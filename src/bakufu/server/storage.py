@@ -6,6 +6,7 @@ others which tables have changed.
 
 import asyncio
 import logging
+import sqlite3
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +16,7 @@ from secrets import token_hex
 from typing import Any
 
 import msgspec
-from sqlalchemy import Engine, Row, Table, create_engine, event, insert, select, text, update
+from sqlalchemy import Engine, PoolProxiedConnection, Row, Table, create_engine, event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -38,7 +39,10 @@ AT_ONCE = 16
 
 
 class _Append:
-    """A row on its way; `then` is told that it got in, that its number was taken, or what went wrong."""
+    """A row on its way; `then` is told that it got in, that its number was taken, or what went wrong.
+
+    Into the list of tables goes the id alone of one whose game is over.
+    """
 
     __slots__ = ("into", "row", "then")
 
@@ -77,6 +81,8 @@ class Storage:
             self._own = create_engine(f"sqlite://{rest}", connect_args={"check_same_thread": False})
             event.listen(self._own, "connect", _durable)
         self._thread = ThreadPoolExecutor(1, "log")
+        self._log: PoolProxiedConnection | None = None
+        """The connection of that thread."""
         self.process = token_hex(4)
         self.secret = b""
         self._queue: asyncio.Queue[_Append | _Job] = asyncio.Queue()
@@ -106,6 +112,8 @@ class Storage:
             self._writer.cancel()
         await self.engine.dispose()
         self._thread.shutdown()
+        if self._log:
+            self._log.close()
         if self._own:
             self._own.dispose()
 
@@ -172,14 +180,18 @@ class Storage:
             rows[job.into].append(job.row)
         try:
             if self._own:
-                await asyncio.get_running_loop().run_in_executor(self._thread, _insert_all, self._own, rows)
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._insert_all, rows)
             else:
                 async with self.engine.begin() as connection:
                     for into, values in rows.items():
+                        if into is schema.tables:
+                            where = into.c.id.in_([row[0] for row in values])
+                            await connection.execute(update(into).where(where).values(over=True))
+                            continue
                         names = into.columns.keys()
                         await connection.execute(insert(into), [dict(zip(names, row, strict=True)) for row in values])
                     await self._notify(connection, {job.row[0] for job in jobs})
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             if len(jobs) == 1:
                 _tell(jobs, False)
             else:
@@ -189,6 +201,24 @@ class Storage:
             _tell(jobs, error)
         else:
             _tell(jobs, True)
+
+    def _insert_all(self, rows: Rows) -> None:
+        """All in one transaction, and in few statements: this thread has to wait for its turn after each of them."""
+        if self._log is None:
+            assert self._own
+            self._log = self._own.raw_connection()
+        cursor = self._log.cursor()
+        try:
+            for into, values in rows.items():
+                for start in range(0, len(values), MOST_ROWS):
+                    some = values[start : start + MOST_ROWS]
+                    cursor.execute(_statement(into, len(some)), tuple(chain.from_iterable(some)))
+            self._log.commit()
+        except BaseException:
+            self._log.rollback()
+            raise
+        finally:
+            cursor.close()
 
     async def _run(self, job: _Job) -> None:
         try:
@@ -239,11 +269,9 @@ class Storage:
 
     async def note_over(self, table: str) -> None:
         """A table's game is over: its clocks need not be wound up again."""
-
-        async def note(connection: AsyncConnection) -> None:
-            await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(over=True))
-
-        await self.run(note)
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Append(schema.tables, (table,), partial(_settle, done)))
+        await done
 
     async def ticking(self) -> list[str]:
         """The tables whose game goes on with a clock."""
@@ -252,17 +280,11 @@ class Storage:
             return [row.id for row in rows if _setting(row).clock.kind != "none"]
 
 
-def _insert_all(engine: Engine, rows: Rows) -> None:
-    """All in one transaction, and in few statements: this thread has to wait for its turn after each of them."""
-    with engine.begin() as connection:
-        for into, values in rows.items():
-            for start in range(0, len(values), MOST_ROWS):
-                some = values[start : start + MOST_ROWS]
-                connection.exec_driver_sql(_insertion(into, len(some)), tuple(chain.from_iterable(some)))
-
-
 @cache
-def _insertion(into: Table, count: int) -> str:
+def _statement(into: Table, count: int) -> str:
+    """What writes so many rows."""
+    if into is schema.tables:
+        return f"update {into.name} set over = 1 where id in ({', '.join('?' * count)})"
     names = ", ".join(f'"{name}"' for name in into.columns.keys())  # noqa: SIM118
     row = f"({', '.join('?' * len(into.columns))})"
     return f"insert into {into.name} ({names}) values {', '.join([row] * count)}"
@@ -296,7 +318,8 @@ def _settle(done: "asyncio.Future[Any]", answer: Any) -> None:
 def _durable(connection: Any, _: Any) -> None:
     """Readers do not wait for the writer; a commit is on the disk."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+    # Moving what was written into the database file is done seldom: the tables wait meanwhile.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=4000"):
         cursor.execute(f"pragma {pragma}")
     cursor.close()
 

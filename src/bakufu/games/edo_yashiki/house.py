@@ -20,7 +20,7 @@ LEFT, TOP = 3, 4
 MARGIN = TOP * STRIDE + LEFT
 """Where the top left square of the house may lie at the earliest."""
 
-_ONE_ROW = (1 << 8 * STRIDE) - 1
+_ONE_ROW = (1 << STRIDE) - 1
 
 _LETTER_OF = LETTERS.encode().ljust(256, b"?")
 
@@ -62,13 +62,14 @@ BLOCKED_BY = tuple(
 class House:
     """A house. It is never changed: laying a card makes a new one."""
 
-    __slots__ = ("__weakref__", "_plain", "_written", "blocked", "grid", "lays", "origin", "reach")
+    __slots__ = ("__weakref__", "_extent", "_plain", "_written", "blocked", "grid", "lays", "origin", "reach")
 
     def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int) -> None:
         self.grid = grid
         self.reach = reach
         self.blocked = blocked
         self.origin = origin
+        self._extent: tuple[int, int, int, int] | None = None
         self._plain: dict[str, Any] | None = None
         self._written: bytes | None = None
         self.lays: dict[int, bytes] = {}
@@ -142,21 +143,31 @@ class House:
     def written(self) -> bytes:
         """The same as JSON, which is asked for most."""
         if self._written is None:
-            grid, blank = self.grid, bytes(1)
-            first = len(grid) - len(grid.lstrip(blank))
-            rows = range(first - first % STRIDE, len(grid.rstrip(blank)), STRIDE)
-            # All rows laid on one another, twice as many each time, show how wide the house is.
-            squares, laid = int.from_bytes(grid[rows[0] :], "little"), 1
-            while laid < len(rows):
-                squares |= squares >> 8 * STRIDE * laid
-                laid *= 2
-            squares &= _ONE_ROW
-            left = ((squares & -squares).bit_length() - 1) // 8
-            right = (squares.bit_length() + 7) // 8
-            letters = grid.translate(_LETTER_OF)
+            top, bottom, left, right = self.extent()
+            letters = self.grid.translate(_LETTER_OF)
+            rows = range(top * STRIDE, bottom * STRIDE, STRIDE)
             picture = b'","'.join([letters[start + left : start + right] for start in rows])
             self._written = b'{"corner":[%d,%d],"squares":["%b"]}' % (*self.square(rows[0] + left), picture)
         return self._written
+
+    def extent(self) -> tuple[int, int, int, int]:
+        """The rows and columns of the frame where the house begins and where it has ended, as its reach shows them."""
+        if self._extent is None:
+            self._extent = self._measured()
+        return self._extent
+
+    def _measured(self) -> tuple[int, int, int, int]:
+        reach = self.reach
+        first = (reach & -reach).bit_length() // STRIDE
+        last = reach.bit_length() // STRIDE
+        # All rows laid on one another, twice as many each time, show how wide it is.
+        columns, laid = reach >> first * STRIDE, 1
+        while laid <= last - first:
+            columns |= columns >> STRIDE * laid
+            laid *= 2
+        columns &= _ONE_ROW
+        # A card that touches the house reaches it from its own height and one more, from its own width and one more.
+        return first + ROWS, last, (columns & -columns).bit_length() - 1 + COLUMNS, columns.bit_length() - 1
 
     def in_one_piece(self) -> bool:
         """Whether every square hangs together with every other by its sides."""

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import compress
 from typing import overload
 
-from bakufu.games.edo_yashiki.components import FACES, TURNS
+from bakufu.games.edo_yashiki.components import COLUMNS, FACES, TURNS
 from bakufu.games.edo_yashiki.events import Laid
 from bakufu.games.edo_yashiki.house import STRIDE, House
 from bakufu.games.edo_yashiki.prospects import each_bit
@@ -76,11 +76,16 @@ class Places(Sequence[Action]):
         return known
 
     def _write(self) -> bytes:
-        bits = self.places.to_bytes(-(self.places.bit_length() // -8), "little")
-        first = (len(bits) - len(bits.lstrip(bytes(1)))) // _ROW
-        known = _rows_written(-self._column, self.turns)
-        starts = range(first * _ROW, len(bits), _ROW)
-        rows = [known[bits[start : start + _ROW], y] for y, start in enumerate(starts, first - self._row)]
+        places, left = self.places, -self._column
+        _, _, first, end = self.house.extent()
+        if left >= -HOME and first + left - COLUMNS >= -HOME and end + left < STRIDE - HOME:
+            # Houses with their first card in the same column have more rows in common.
+            places, left = places << HOME + left, -HOME
+        bits = places.to_bytes(-(places.bit_length() // -8), "little")
+        top = (len(bits) - len(bits.lstrip(bytes(1)))) // _ROW
+        known = _rows_written(left, self.turns)
+        starts = range(top * _ROW, len(bits), _ROW)
+        rows = [known[bits[start : start + _ROW], y] for y, start in enumerate(starts, top - self._row)]
         return b"[" + b",".join(filter(None, rows)) + b"]"
 
     def __eq__(self, other: object) -> bool:
@@ -100,8 +105,11 @@ _ROW = STRIDE // 8
 
 _DIGITS = bytes(digit == ord("1") for digit in range(256))
 
-MOST_ROWS = 5_000
-"""So many rows are remembered, for each column that can be at the left."""
+MOST_ROWS = 40_000
+"""So many rows are remembered."""
+
+HOME = STRIDE // 2
+"""The column into which the first card is moved, where the house is not too wide for that."""
 
 
 class _RowsWritten(dict[tuple[bytes, int], bytes]):

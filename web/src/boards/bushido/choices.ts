@@ -112,7 +112,18 @@ export const discsAsked = (offers: readonly Offer[]): Set<number> =>
   new Set(offers.map(discFor).filter((disc) => disc !== null));
 
 // Steps that cannot be taken back and cost dearly: they want a seal.
-const GRAVE = ["refuse", "play-geisha", "play-kotau", "demand-seppuku", "recruit", "declare", "lead-revolt", "ready", "call-to-arms"];
+const GRAVE = [
+  "refuse",
+  "play-geisha",
+  "play-kotau",
+  "demand-seppuku",
+  "agree",
+  "recruit",
+  "declare",
+  "offer",
+  "ready",
+  "call-to-arms",
+];
 
 export const isGrave = (asked: Asked, offer: Offer): boolean =>
   GRAVE.includes(String(offer.action["do"])) || (isPass(offer) && asked.name === "order-attack");

@@ -237,13 +237,14 @@ export function piecesOf(news: readonly LogLine[]): Piece[] {
 }
 
 // The hexes on which something has just changed.
-export function touched(news: readonly LogLine[]): Set<number> {
-  const found = new Set<number>();
+export function marksOf(news: readonly LogLine[]): Map<number, "changed" | "revolt"> {
+  const found = new Map<number, "changed" | "revolt">();
   for (const { event } of news) {
     for (const name of ["hex", "to", "origin"]) {
       const hex = event[name];
-      if (typeof hex === "number" && hex >= 0 && (name !== "to" || event["event"] !== "role-given")) found.add(hex);
+      if (typeof hex === "number" && hex >= 0 && !found.has(hex)) found.set(hex, "changed");
     }
+    if (event["event"] === "automatic-revolted") found.set(event["hex"] as number, "revolt");
   }
   return found;
 }

@@ -13,7 +13,9 @@ function since(log: readonly LogLine[], ...kinds: string[]): readonly LogLine[] 
 
 // Who has said no to the lot on offer.
 export const refusals = (log: readonly LogLine[]): number[] =>
-  (since(log, "offered", "sharing-begins") ?? []).filter((line) => kind(line) === "lot-refused").map(({ event }) => number(event, "seat"));
+  (since(log, "offered", "lot-taken", "lot-kept", "sharing-begins") ?? [])
+    .filter((line) => kind(line) === "lot-refused")
+    .map(({ event }) => number(event, "seat"));
 
 interface Turn {
   placed: number;

@@ -114,6 +114,9 @@ export const byRank = (view: ShitennoView): readonly number[] =>
 
 export const isSharing = (view: ShitennoView): boolean => view.turn !== NONE && view.year % 2 === 0;
 
+// What the middle of the table shows.
+export type Middle = "map" | "sharing" | "payment" | "scoring";
+
 export interface Sum {
   troops: number[];
   koku: number;

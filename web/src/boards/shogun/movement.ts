@@ -7,7 +7,9 @@ import { BUILDINGS, PROVINCES, VILLAGE } from "./printed";
 import { lastsThrow } from "./tower";
 
 const province = (id: unknown) => `province:${id as number}`;
-const clan = (seat: unknown) => `clan:${seat as number}`;
+// On a narrow screen what the clans have lies behind a tab; their crests are always to be seen.
+const clan = (seat: unknown) =>
+  globalThis.matchMedia?.("(max-width: 1023px)").matches ? `player-${seat as number}` : `clan:${seat as number}`;
 
 // An army's cube; the village's has nobody's colour.
 const cube = (from: string, to: string, seat: unknown): Flight =>

@@ -318,9 +318,9 @@ guide-honour =
 guide-ronin =
     Month { $month }. { $daimyo } is daimyō and has made you both samurai and sensei. The sensei may play effect tiles first.
 
-    You have { $ronin } ronin. On another player’s hex they wait until they are as many as the troops there; then all those troops are driven out. Chiyo is strong: put one on B5, where { $troops } troops stand.
+    You have { $ronin } ronin. On another player’s hex they wait until they are as many as the troops there; then all those troops are driven out. Chiyo is strong: take one from behind your screen and put it on B5, where { $troops } troops stand.
 guide-tea =
-    One is enough for you. But { $host } plays a chanoyu and invites { $guest } to a tea ceremony. The guest gets 5 samurai honour; then the host turns the rest into daimyō honour, two for one: { $samurai } become { $daimyo }. { $host } has { $honour } now, and 50 win.
+    One is enough for you. But { $host } plays a chanoyu and invites { $guest } to a tea ceremony. The guest gets 5 samurai honour; then the host may turn the rest into daimyō honour, two for one: { $samurai } become { $daimyo }. { $host } has { $honour } now, and 50 is victory.
 
     That is how fights become victory. Remember it for later.
 guide-tiles =

@@ -318,9 +318,9 @@ guide-honour =
 guide-ronin =
     Mois { $month }. { $daimyo } est daimyō et a fait de vous à la fois le samouraï et le sensei. Le sensei peut d’abord jouer des tuiles d’effet.
 
-    Vous avez { $ronin } ronins. Chez un autre joueur, ils attendent d’être aussi nombreux que les troupes ; alors celles-ci sont toutes chassées. Chiyo est en force : mettez-en un en B5, où se trouvent { $troops } troupes.
+    Vous avez { $ronin } ronins. Chez un autre joueur, ils attendent d’être aussi nombreux que les troupes ; alors celles-ci sont toutes chassées. Chiyo est en force : prenez-en un derrière votre paravent et mettez-le en B5, où se trouvent { $troops } troupes.
 guide-tea =
-    Un seul vous suffit. Mais { $host } joue un chanoyu et invite { $guest } à une cérémonie du thé. L’invité reçoit 5 d’honneur de samouraï ; puis l’hôte change le reste en honneur de daimyō, deux pour un : { $samurai } deviennent { $daimyo }. { $host } en a maintenant { $honour }, et à 50 on gagne.
+    Un seul vous suffit. Mais { $host } joue un chanoyu et invite { $guest } à une cérémonie du thé. L’invité reçoit 5 d’honneur de samouraï ; puis l’hôte peut changer le reste en honneur de daimyō, deux pour un : { $samurai } deviennent { $daimyo }. { $host } en a maintenant { $honour }, et à 50 on gagne.
 
     C’est ainsi que les combats deviennent victoire. Souvenez-vous-en.
 guide-tiles =

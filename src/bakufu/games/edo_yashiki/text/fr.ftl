@@ -119,7 +119,7 @@ board-specialist-here = { $kind } : présent
 board-specialist-away = { $kind } : absent
 
 guide-aim =
-    Bienvenue à Edo. Vous êtes { $you }, et voici votre maison : une carte, six cases. Il y en a de quatre sortes : sol, tatami, bassin ou jardin.
+    Bienvenue à Edo. Vous êtes { $you }, et voici votre maison : une carte, six cases. Il y en a de quatre sortes : sol, tatami, bassin et jardin.
 
     À chaque manche, vous prenez une carte et la posez dans votre maison. Trois cases ou plus d’une même sorte, en ligne ou en colonne, rapportent des points. Dès qu’une manche s’achève et que quelqu’un a 25 points ou plus, la partie est finie ; qui en a le plus l’emporte.
 guide-row =

@@ -350,13 +350,13 @@ guide-actions =
 
     Everyone plans all ten in secret now. Lay the card of a province on an action, and that is where you will carry it out. A chest card means: not this time.
 guide-castle =
-    Begin with a building. A castle costs 3 chests and is worth most when majorities are counted. Choose a place that nobody will take from you soon. No rival stands next to Sagami, and there is room for three buildings. Lay Sagami on “castle”.
+    Begin with a building. A castle costs 3 chests and is worth most when majorities are counted. Choose a place that nobody will take from you soon. Sagami, in the east, lies among provinces of yours; no rival stands next to it, and there is room for three buildings. Lay Sagami on “castle”.
 guide-tax =
-    You need income. Izu pays 6 chests. But people remember a tax: the province gets a revolt marker, and the next time it is taxed or its rice is taken in this year, there is a revolt.
+    You need income. Izu, the peninsula in the south-east, pays 6 chests. But people remember a tax: the province gets a revolt marker, and the next time it is taxed or its rice is taken in this year, there is a revolt.
 
     Once is safe. Lay Izu on “tax”.
 guide-movement =
-    Now something bold. In Tamba you have { $armies } armies, and next to it lies Wakasa, which is nobody’s. Movement A is the very first action of the season.
+    Now something bold. In Tamba, in the west, you have { $armies } armies, and just north of it lies Wakasa, which is nobody’s. Movement A is the very first action of the season.
 
     Lay Tamba on “movement A”. Where to and with how many you say only when it happens.
 guide-bid =
@@ -378,7 +378,7 @@ guide-tower =
 
     The cube of { $stray } had been stuck inside. It stays in the bowl and is thrown again with the next fight.
 guide-others =
-    With it { $attacker } threw one army more in the attack on { $province }, and took it. That hurts { $loser } twice: the card of { $province } lay on the plan, so there was no “{ $lost }”.
+    With that stray cube { $attacker } threw one army more in the attack on { $province }, and took it. That hurts { $loser } twice: the card of { $province } lay on the plan, so there was no “{ $lost }”.
 
     Then action followed action. Your castle stands in { $built } and has cost { $chests } chests. For each action everybody shows a card, in turn order.
 guide-deploy =

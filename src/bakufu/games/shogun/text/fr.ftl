@@ -343,13 +343,13 @@ guide-actions =
 
     Chacun les planifie maintenant toutes les dix, en secret. Posez la carte d’une province sur une action : c’est là que vous l’exécuterez. Une carte coffre veut dire : pas cette fois.
 guide-castle =
-    Commencez par bâtir. Un château coûte 3 coffres et vaut le plus quand on compte les majorités. Choisissez un lieu que personne ne vous prendra de sitôt. Aucun rival n’est voisin de Sagami, et il y a place pour trois bâtiments. Posez Sagami sur « château ».
+    Commencez par bâtir. Un château coûte 3 coffres et vaut le plus quand on compte les majorités. Choisissez un lieu que personne ne vous prendra de sitôt. Sagami, à l’est, est entourée de provinces à vous ; aucun rival n’en est voisin, et il y a place pour trois bâtiments. Posez Sagami sur « château ».
 guide-tax =
-    Il vous faut des revenus. Izu rapporte 6 coffres. Mais on se souvient d’un impôt : la province reçoit un marqueur de révolte, et la prochaine fois qu’on y lève l’impôt ou le riz dans l’année, elle se révolte.
+    Il vous faut des revenus. Izu, la presqu’île au sud-est, rapporte 6 coffres. Mais on se souvient d’un impôt : la province reçoit un marqueur de révolte, et la prochaine fois qu’on y lève l’impôt ou le riz dans l’année, elle se révolte.
 
     Une fois, c’est sans danger. Posez Izu sur « impôt ».
 guide-movement =
-    Et maintenant, de l’audace. À Tamba, vous avez { $armies } armées, et juste à côté se trouve Wakasa, qui n’est à personne. Le déplacement A est la toute première action de la saison.
+    Et maintenant, de l’audace. À Tamba, à l’ouest, vous avez { $armies } armées, et juste au nord se trouve Wakasa, qui n’est à personne. Le déplacement A est la toute première action de la saison.
 
     Posez Tamba sur « déplacement A ». Vers où et avec combien d’armées, vous ne le direz qu’à ce moment-là.
 guide-bid =
@@ -367,11 +367,11 @@ guide-march =
 
     Déplacez 3 armées vers Wakasa.
 guide-tower =
-    Vos { $armies } armées et celle des villageois vont dans la tour. Ce qui en tombe est dans le réceptacle : { $bowl }. Seuls vos cubes et ceux des villageois comptent dans ce combat : { $attack } à { $defence }. Vous en perdez autant que la défense en avait, et tenez Wakasa avec { $left }.
+    Vos { $armies } armées et { $defenders } de villageois vont dans la tour. Ce qui en tombe est dans le réceptacle : { $bowl }. Seuls vos cubes et ceux des villageois comptent dans ce combat : { $attack } à { $defence }. Vous en perdez autant que la défense en avait, et tenez Wakasa avec { $left }.
 
     Le cube de { $stray } était resté coincé à l’intérieur. Il demeure dans le réceptacle et sera jeté avec le prochain combat.
 guide-others =
-    Grâce à lui, { $attacker } a jeté une armée de plus en attaquant { $province }, et l’a prise. C’est un double coup pour { $loser } : la carte de { $province } était sur son plan, et « { $lost } » n’a pas eu lieu.
+    Grâce à ce cube égaré, { $attacker } a jeté une armée de plus en attaquant { $province }, et l’a prise. C’est un double coup pour { $loser } : la carte de { $province } était sur son plan, et « { $lost } » n’a pas eu lieu.
 
     Puis les actions se sont suivies. Votre château se dresse à { $built } et a coûté { $chests } coffres. À chaque action, chacun découvre une carte, dans l’ordre du tour.
 guide-deploy =

@@ -150,9 +150,9 @@ export function marchPath({ from, to }: March): string {
   const at = (along: number, aside: number) =>
     `${(ax + ux * along - uy * aside).toFixed(1)} ${(ay + uy * along + ux * aside).toFixed(1)}`;
   const middle = (start + end) / 2;
-  const neck = end - 13;
+  const neck = end - 16;
   return (
-    `M${at(start, -1.5)}Q${at(middle, -bend - 3.5)} ${at(neck, -4)}L${at(neck - 1, -9.5)}L${at(end, 0)}` +
-    `L${at(neck - 1, 9.5)}L${at(neck, 4)}Q${at(middle, -bend + 3.5)} ${at(start, 1.5)}Z`
+    `M${at(start, -2)}Q${at(middle, -bend - 5)} ${at(neck, -6)}L${at(neck - 2, -13)}L${at(end, 0)}` +
+    `L${at(neck - 2, 13)}L${at(neck, 6)}Q${at(middle, -bend + 5)} ${at(start, 2)}Z`
   );
 }

@@ -1,0 +1,38 @@
+"""What is kept as JSON is what would be written anew."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import bakufu
+from bakufu.games.edo_yashiki.house import House
+from bakufu.games.edo_yashiki.laying import Places
+from bakufu.kernel.json import encode, encode_actions
+
+WAYS: dict[str, Callable[[Sequence[Any], Random], Any]] = {
+    "anywhere": lambda actions, rng: rng.choice(actions),
+    "up": lambda actions, _: actions[0],
+    "down": lambda actions, _: actions[-1],
+    "left": lambda actions, _: min(actions, key=lambda action: getattr(action, "x", 0)),
+    "right": lambda actions, _: max(actions, key=lambda action: getattr(action, "x", 0)),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_houses_and_places_as_json(way: str) -> None:
+    """Wherever a house grows: its frame moves with it, and is not wide enough for all that is kept in common."""
+    rng = Random(11)
+    for seed in range(4):
+        table = bakufu.new("edo_yashiki", players=2, seed=seed, options={"taking": "draft"})
+        while not table.over:
+            seat = rng.choice(table.waiting_for)
+            actions = table.pending[seat].actions
+            assert encode_actions(actions) == encode(list(actions))
+            if isinstance(actions, Places):
+                plain = actions.house.to_plain()
+                assert encode(actions.house) == msgspec.json.encode(plain) == encode(House.from_plain(plain))
+                assert sum(map(len, plain["squares"])) >= 6
+            table.play(seat, WAYS[way](actions, rng))
