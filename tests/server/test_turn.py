@@ -3,6 +3,7 @@
 import asyncio
 
 from bakufu.server.turn import Turn
+from tests.server.serving import run_apart
 
 
 def test_all_get_their_turn_in_order() -> None:
@@ -30,7 +31,7 @@ def test_all_get_their_turn_in_order() -> None:
         assert had == ["first", "second", "third", "fourth"]
         assert not turn.taken
 
-    asyncio.run(play())
+    run_apart(play())
 
 
 def test_who_stops_waiting_keeps_nobody_waiting() -> None:
@@ -49,4 +50,4 @@ def test_who_stops_waiting_keeps_nobody_waiting() -> None:
         turn.give_back()
         assert not turn.taken
 
-    asyncio.run(play())
+    run_apart(play())
