@@ -46,6 +46,10 @@ def test_by_keyboard_arrows_lead_from_hex_to_hex_and_enter_to_the_seal(visit: Vi
     keys = aki.page.keyboard
     first = warlord.hexes().first
     first.focus()
+    keys.press("Enter")
+    expect(aki.see("seal")).to_be_focused()
+    keys.press("Escape")
+    first.focus()
     keys.press("ArrowRight")
     expect(warlord.hexes().nth(1)).to_be_focused()
     keys.press("ArrowLeft")
@@ -54,7 +58,6 @@ def test_by_keyboard_arrows_lead_from_hex_to_hex_and_enter_to_the_seal(visit: Vi
     expect(aki.see("seal")).to_be_focused()
     keys.press("Enter")
     expect(warlord.board).to_have_attribute("data-asked", "take-province")
-    expect(aki.page.locator("[data-pick]:focus")).to_have_count(1)
 
 
 def test_a_hex_that_cannot_be_taken_says_which_clause_forbids_it(visit: Visit) -> None:
