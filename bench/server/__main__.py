@@ -136,7 +136,8 @@ COLUMNS = (
     "p99 ms",
     "µs/move",
     "clients",
-    "KB/update",
+    "updates",
+    "KB each",
     "KiB/table",
 )
 
@@ -158,10 +159,11 @@ def show(rows: list[dict[str, Any]]) -> None:
             f"{row['p99']:.1f}",
             f"{row['cpu_us']:.0f}",
             f"{row['busy']:.0%}",
+            f"{row['updates']:.1f}",
             f"{row['bytes'] / 1000:.1f}",
             f"{row['seated_kib']:.0f}",
         )
-    Console(width=max(100, Console().width)).print(table)
+    Console(width=max(120, Console().width)).print(table)
 
 
 if __name__ == "__main__":

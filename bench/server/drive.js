@@ -189,6 +189,7 @@ async function main() {
     p50: at(0.5),
     p99: at(0.99),
     bytes: updates ? bytes / updates : 0,
+    updates: total ? updates / total : 0,
     busy: (used.user + used.system) / 1e6 / took,
     spares: spare.length,
   };
