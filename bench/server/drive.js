@@ -83,7 +83,8 @@ function ourSeat(table, seat, cookie) {
         answer();
       } else if (kind === "upda") {
         told(data);
-        last = data;
+        // What is asked as before has been answered already, or is still to be.
+        if (!data.includes('"still_asked":true')) last = data;
         resolve(() => {
           playing = true;
           answer();

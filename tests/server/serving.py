@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from bakufu.server.wire import (
+    Asked,
     Held,
     ServerNews,
     TableInfo,
@@ -173,6 +174,7 @@ class Chair:
         self.update: Update | None = None
         self.heard: list[Any] = []
         self.raw: list[bytes] = []
+        self._asked: Asked | None = None
         self.log: list[str] = []
         self.welcome: Welcome | None = None
         self.late = 0.0
@@ -189,9 +191,13 @@ class Chair:
         assert isinstance(text, str)
         self.raw.append(text.encode())
         news = _news.decode(text)
+        if isinstance(news, Update):
+            if news.still_asked:
+                assert news.asked is None
+                news = msgspec.structs.replace(news, asked=self._asked)
+            self.update, self._asked = news, news.asked
         self.heard.append(news)
         if isinstance(news, Update):
-            self.update = news
             assert news.log_from <= len(self.log), "a gap in the log"
             del self.log[news.log_from :]
             self.log += [line.text for line in news.log]

@@ -71,3 +71,23 @@ def test_wishes_may_change_and_are_each_connections_own(anna: Browser, scene: Sc
             assert (again.number, len(chair.log)) == (number, lines), "nothing has happened"
 
     scene(look())
+
+
+def test_what_is_asked_is_sent_once(anna: Browser, scene: Scene) -> None:
+    made = anna.set_table(["me", "me"], options={"taking": "draft"})
+
+    async def look() -> None:
+        async with anna.sit(made.info.table, 0) as chair, anna.sit(made.info.table, 1) as other:
+            mine, theirs = await asyncio.gather(lay(chair), lay(other))
+            number = chair.update and chair.update.number
+            assert isinstance(await other.play(theirs.actions[0]), Done)
+            while (update := await chair.hear(Update)).number == number:
+                pass
+            assert update.still_asked
+            assert b'"asked":null' in chair.raw[-1]
+            assert update.view["hands"][1] == -1
+            assert isinstance(await chair.play(mine.actions[-1]), Done)
+            assert chair.update
+            assert not chair.update.still_asked
+
+    scene(look())

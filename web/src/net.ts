@@ -1,6 +1,7 @@
 // The conversation with a table: says Hello, hands on what the server tells, and comes back by itself when the line breaks.
 
 import type {
+  Asked,
   ClientWord,
   Done,
   Mistaken,
@@ -57,6 +58,7 @@ export class TableLine {
   #attempt = 0;
   #left = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked: Asked | null = null;
   #waiting = new Map<number, { heard: (answer: Answer) => void; lost: (error: LineLost) => void }>();
 
   constructor(
@@ -142,7 +144,9 @@ export class TableLine {
         this.listener.welcome(news);
         return;
       case "update":
-        this.listener.update(news);
+        // What is asked as before is not sent again.
+        this.#asked = news.still_asked ? this.#asked : news.asked;
+        this.listener.update({ ...news, asked: this.#asked });
         return;
       case "said":
         this.listener.said(news);

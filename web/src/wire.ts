@@ -229,6 +229,7 @@ export interface Update {
   number: number;
   view: Plain;
   asked: Asked | null;
+  still_asked: boolean;
   waiting_for: number[];
   sentence: string;
   log: LogLine[];

@@ -108,6 +108,7 @@ describe("a table", () => {
     number,
     view: { number },
     asked,
+    still_asked: false,
     waiting_for: [],
     sentence: "",
     log: Array.from({ length: lines }, (_, i) => line(log_from + i, `event ${log_from + i}`)),

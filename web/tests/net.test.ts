@@ -100,6 +100,16 @@ test("what was under way when the line broke is known to be lost", async () => {
   await expect(line.takeBack()).rejects.toBeInstanceOf(LineLost);
 });
 
+test("what is asked as before is not sent again, and is still there", () => {
+  const asked = { name: "lay", actions: [{ do: "lay" }] };
+  last().open();
+  last().tell(WELCOME);
+  last().tell({ tell: "update", number: 1, asked, still_asked: false });
+  last().tell({ tell: "update", number: 2, asked: null, still_asked: true });
+  last().tell({ tell: "update", number: 3, asked: null, still_asked: false });
+  expect(vi.mocked(listener.update).mock.calls.map(([update]) => update.asked)).toEqual([asked, asked, null]);
+});
+
 test("a ping is answered at once, with its own id", () => {
   last().open();
   last().tell({ tell: "ping", id: 991 });

@@ -18,7 +18,7 @@ _encoder = msgspec.json.Encoder()
 class Guest:
     """With whose eyes, in which language, and what has been shown already."""
 
-    __slots__ = ("holder", "known", "language", "latency", "seat", "seen", "send", "wants")
+    __slots__ = ("asked", "holder", "known", "language", "latency", "seat", "seen", "send", "wants")
 
     def __init__(self, send: Callable[[tuple[bytes, ...]], None], holder: str | None, latency: Latency) -> None:
         self.send = send
@@ -29,6 +29,8 @@ class Guest:
         self.wants: tuple[Wish, ...] = ()
         self.known = 0
         """How many lines of the log this connection has."""
+        self.asked: Any = None
+        """What was asked in the last update."""
         self.seen: Any = None
         """The mirror's key of what was shown last."""
 

@@ -20,7 +20,9 @@ Wishes = tuple[Wish, ...]
 Parts = tuple[bytes, ...]
 """A message in parts, which are put together only when it is sent: some are long, and have been written before."""
 
-NOTHING = (b"null",)
+NOTHING: Parts = (b"null",)
+SAME: Parts = (b"null", b"")
+"""What is asked is known already."""
 
 
 def with_gaps(message: type[Struct], longest: str) -> tuple[bytes, bytes]:
@@ -63,21 +65,30 @@ class Mirror:
         self._live = live
         self._sights = [Sight() for _ in range(live.players + 1)]
         self._asked: dict[tuple[Seat, str, Wishes], tuple[Any, Parts]] = {}
-        self._made: dict[tuple[Seat, str, Wishes, int], Parts] = {}
+        self._made: dict[tuple[Seat, str, Wishes, int, bool], Parts] = {}
         self._made_for: Any = None
         self._lines: dict[str, tuple[int, list[Event], Names, bytes]] = {}
         self._hands: tuple[Any, bytes] | None = None
+        self._view: tuple[Any, bytes] = (None, b"")
 
-    def update(self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...]) -> Parts:
-        """An `Update` with the log from line `known` on."""
+    def asked(self, seat: Seat, language: str, wants: Wishes) -> Parts:
+        """What the seat is asked; the very same object as long as that is the same."""
+        sight = self._sight(seat)
+        return self._asked_in(seat, language, wants, sight, sight.decision) if sight.decision else NOTHING
+
+    def update(
+        self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...], asked: Parts
+    ) -> Parts:
+        """An `Update` with the log from line `known` on; what is `asked` is `SAME` where it need not be sent again."""
         live = self._live
         about = (live.changes, here, live.setting.clock.kind != "none" and time())
         if about != self._made_for:
             self._made.clear()
             self._made_for = about
-        made = self._made.get((seat, language, wants, known))
+        which = (seat, language, wants, known, asked is SAME)
+        made = self._made.get(which)
         if made is None:
-            made = self._made[seat, language, wants, known] = self._update(seat, language, wants, known, here)
+            made = self._made[which] = self._update(seat, language, wants, known, here, asked)
         return made
 
     def key(self, seat: Seat, here: tuple[bool, ...]) -> Any:
@@ -93,7 +104,7 @@ class Mirror:
         sight.changes = live.changes
         table = live.table
         sight.view = live.game.view(table.state, seat)
-        raw_view = encode(sight.view)
+        raw_view = self._written(sight.view)
         take_back = seat >= 0 and table.may_take_back(seat)
         if (
             self._asks_anew(sight, live.decision(seat))
@@ -104,6 +115,12 @@ class Mirror:
             sight.key += 1
         sight.raw_view, sight.waiting, sight.take_back = raw_view, table.waiting_for, take_back
         return sight
+
+    def _written(self, view: Any) -> bytes:
+        """A view as JSON; most often several seats see the same."""
+        if view != self._view[0]:
+            self._view = (view, encode(view))
+        return self._view[1]
 
     def _asks_anew(self, sight: Sight, decision: Decision | None) -> bool:
         """Whether the seat is asked something else than before."""
@@ -117,15 +134,15 @@ class Mirror:
             sight.asked += 1
         return not same
 
-    def _update(self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...]) -> Parts:
+    def _update(
+        self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...], asked: Parts
+    ) -> Parts:
         live, table = self._live, self._live.table
         sight = self._sight(seat)
         say = phrases(live.game, language)
         if sight.decision:
-            asked = self._asked_in(seat, language, wants, sight, sight.decision)
             sentence = say.decision(sight.decision.name)
         else:
-            asked = NOTHING
             sentence = say.waiting_for(table.waiting_for, live.names)
         log = live.logs[seat + 1]
         known = min(known, len(log))
@@ -135,6 +152,7 @@ class Mirror:
             *asked,
             after
             % (
+                _BOOL[asked is SAME],
                 encoder.encode(table.waiting_for),
                 encoder.encode(sentence),
                 self._lines_in(language, say if "story" in wants else None, known, log[known:]),
@@ -166,6 +184,8 @@ class Mirror:
             sight.actions,
             after % (labels, hints, _BOOL[decision.secret], _BOOL[decision.race]),
         )
+        if known and known[1] == made:
+            made = known[1]
         self._asked[seat, language, wants] = (about, made)
         return made
 

@@ -16,7 +16,7 @@ from bakufu.server.eyes import why_not_look
 from bakufu.server.guest import Guest
 from bakufu.server.latency import MOST
 from bakufu.server.live import Live
-from bakufu.server.mirror import Mirror
+from bakufu.server.mirror import NOTHING, SAME, Mirror
 from bakufu.server.players import Players
 from bakufu.server.problems import spoken
 from bakufu.server.race import Held, Race
@@ -305,8 +305,11 @@ class Room:
             key = self._mirror.key(guest.seat, here)
             count = len(self.live.log(guest.seat))
             if key != guest.seen or guest.known != count:
-                guest.send(self._mirror.update(guest.seat, guest.language, guest.wants, guest.known, here))
-                guest.seen, guest.known = key, count
+                eyes = guest.seat, guest.language, guest.wants
+                asked = self._mirror.asked(*eyes)
+                known = SAME if asked is guest.asked and asked is not NOTHING else asked
+                guest.send(self._mirror.update(*eyes, guest.known, here, known))
+                guest.seen, guest.known, guest.asked = key, count, asked
 
     def here(self) -> tuple[bool, ...]:
         """For each seat, whether somebody is there."""

@@ -331,6 +331,8 @@ class Update(News, frozen=True):
     """How many answers and take-backs this seat could notice so far; it only grows."""
     view: dict[str, Any]
     asked: Asked | None
+    still_asked: bool
+    """The seat is asked the same as in the update before, and it is not sent again: `asked` is None."""
     waiting_for: list[int]
     sentence: str
     """What the seat must do, or whom the table waits for, in words."""
