@@ -48,10 +48,6 @@ class Room:
         self._storage = storage
         self._turn = Turn()
         self._unsure = False
-        self._writing = False
-        """Whether an answer is on its way to the disk whose writer will be called."""
-        self._unshown: Entry | None = None
-        """The last answer that has happened and was not shown yet."""
         self._mirror = Mirror(live)
         self._race = Race(self._carry_out)
         self._curtain: asyncio.TimerHandle | None = None
@@ -112,7 +108,6 @@ class Room:
             if judged is not None:
                 entry = Entry(live.number + 1, "play", seat, time(), "owner", to_builtins(judged))
                 self._storage.write(live.id, entry, partial(self._written, entry, judged, then))
-                self._writing = True
                 return
         except Exception as error:
             outcome = error
@@ -121,7 +116,6 @@ class Room:
 
     def _written(self, entry: Entry, judged: Action, then: Callable[[Outcome], None], got_in: bool | Exception) -> None:
         """What was begun is in the log, or somebody else was first with that number, or who knows."""
-        self._writing = False
         if got_in is False:
             self.background(self._begin_again(entry.seat, entry.action or {}, then))
             return
@@ -132,21 +126,11 @@ class Room:
                 self._unsure = True
                 raise got_in
             self.live.apply(entry, judged)
-            self._unshown = entry
-            if not self._turn.wanted:
-                self._show_unshown()
+            self._changed(entry)
         except Exception as error:
             outcome = error
         then(outcome)
         self._turn.give_back()
-        # If the next answer was waiting, and is being written now, then both are shown together.
-        if not self._writing or self.live.racing:
-            self._show_unshown()
-
-    def _show_unshown(self) -> None:
-        if self._unshown:
-            shown, self._unshown = self._unshown, None
-            self._changed(shown)
 
     async def _begin_again(self, seat: Seat, action: dict[str, Any], then: Callable[[Outcome], None]) -> None:
         """Still with the turn, when the log is known again."""

@@ -20,11 +20,6 @@ class Turn:
             self.taken = True
             begin()
 
-    @property
-    def wanted(self) -> bool:
-        """Whether somebody waits for it."""
-        return bool(self._waiting)
-
     def give_back(self) -> None:
         """Whoever has waited longest is next."""
         if self._waiting:
