@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.web.bushido_visitor import Warlord
 from tests.web.conftest import CHROMIUM
 from tests.web.serving import Server
 from tests.web.shitenno_visitor import General
-from tests.web.shogun_visitor import Daimyo
+from tests.web.shogun_visitor import CARD, Daimyo
 from tests.web.visitor import Visitor
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
@@ -41,8 +41,7 @@ def edo_yashiki(aki: Visitor) -> None:
 def shitenno(aki: Visitor) -> None:
     """Some provinces are held; the next sharing has begun, and somebody offers a lot."""
     general = General(aki, Random(4))
-    general.sit_down(4)
-    general.until("take-provinces")
+    general.until("take-provinces", 4)
     while (asked := general.asked()) not in ("lot", "choose-lot", "make-lot"):
         general.decide(asked)
 
@@ -60,8 +59,9 @@ def shogun_modules(aki: Visitor) -> None:
     daimyo = Daimyo(aki, Random(5))
     daimyo.sit(5, ("court", "samurai", "leaders", "chambers"))
     daimyo.reach("plan")
-    for _ in range(3):
-        daimyo.lay_card()
+    for laid in range(1, 4):
+        daimyo.page.locator(CARD).first.click()
+        expect(daimyo.filled()).to_have_count(laid)
 
 
 def bushido(aki: Visitor) -> None:
