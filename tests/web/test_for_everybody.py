@@ -113,3 +113,12 @@ def test_panels_sheets_and_looking_back(visit: Visit) -> None:
     is_for_everybody(aki, "looking back")
     aki.page.get_by_role("tab", name="Luck").click()
     is_for_everybody(aki, "luck")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guided_first_turn(visit: Visit, game: str) -> None:
+    aki = visit()
+    aki.page.goto(f"{aki.address}/learn/{game}#4")
+    expect(aki.page.locator(".board *").first).to_be_attached()
+    expect(aki.page.get_by_role("button", name="Back")).to_be_visible()
+    is_for_everybody(aki, f"learning {game}")
