@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 import bakufu
 from bakufu.games.edo_yashiki.components import FACES
 from bakufu.games.edo_yashiki.house import House
-from bakufu.games.edo_yashiki.laying import Lay, Places
+from bakufu.games.edo_yashiki.lay import Lay
+from bakufu.games.edo_yashiki.places import Places
 from bakufu.games.edo_yashiki.taking import Claim
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Refused

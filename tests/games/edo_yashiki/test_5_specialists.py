@@ -3,7 +3,7 @@ import pytest
 import bakufu
 from bakufu.games.edo_yashiki.components import KINDS_POINTS, LINE_POINTS
 from bakufu.games.edo_yashiki.events import LineFailed, SpecialistsBack
-from bakufu.games.edo_yashiki.laying import Lay
+from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.specialists import ScoreNext, outcomes
 from bakufu.games.edo_yashiki.state import ALL_FOUR
 from bakufu.kernel.words import Refused

@@ -7,7 +7,7 @@ import pytest
 
 import bakufu
 from bakufu.games.edo_yashiki.components import FACES
-from bakufu.games.edo_yashiki.laying import Lay
+from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.worth import points_for
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import bakufu
 from bakufu.games.edo_yashiki.house import House
-from bakufu.games.edo_yashiki.laying import Places
+from bakufu.games.edo_yashiki.places import Places
 from bakufu.kernel.json import encode, encode_actions
 
 WAYS: dict[str, Callable[[Sequence[Any], Random], Any]] = {

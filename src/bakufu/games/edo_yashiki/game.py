@@ -5,7 +5,8 @@ from typing import Any
 
 from bakufu.games.edo_yashiki.components import COUNTS, FACES, LETTERS
 from bakufu.games.edo_yashiki.events import EVENTS, Score
-from bakufu.games.edo_yashiki.laying import Lay, LayCards
+from bakufu.games.edo_yashiki.lay import Lay
+from bakufu.games.edo_yashiki.laying import LayCards
 from bakufu.games.edo_yashiki.round import EndOfRound, Round
 from bakufu.games.edo_yashiki.scoring import ScoreKinds, ScoreLines
 from bakufu.games.edo_yashiki.setup import SetUp

@@ -73,7 +73,7 @@ class House:
         self._plain: dict[str, Any] | None = None
         self._written: bytes | None = None
         self.lays: dict[int, bytes] = {}
-        """The JSON of every way to lay a card here, by the ways up that a card has; `laying` keeps it."""
+        """The JSON of every way to lay a card here, by the ways up that a card has; `places` keeps it."""
 
     @classmethod
     def of(cls, face: bytes) -> "House":

@@ -10,7 +10,8 @@ from rich.text import Text
 from bakufu.cli.board import Board, Unclear, player
 from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS
 from bakufu.games.edo_yashiki.house import House
-from bakufu.games.edo_yashiki.laying import Lay, Places
+from bakufu.games.edo_yashiki.lay import Lay
+from bakufu.games.edo_yashiki.places import Places
 from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE
 from bakufu.games.edo_yashiki.view import EdoView
 from bakufu.games.edo_yashiki.worth import points_for

@@ -4,7 +4,8 @@ from typing import Protocol
 
 from bakufu.games.edo_yashiki.components import FACES, KINDS_POINTS, LINE_POINTS
 from bakufu.games.edo_yashiki.house import STRIDE, House
-from bakufu.games.edo_yashiki.laying import Lay, Places
+from bakufu.games.edo_yashiki.lay import Lay
+from bakufu.games.edo_yashiki.places import Places
 from bakufu.games.edo_yashiki.specialists import outcomes
 from bakufu.games.edo_yashiki.state import EdoOptions, EdoState
 from bakufu.games.edo_yashiki.taking import Claim, Name
