@@ -85,7 +85,10 @@ class Storage:
         """The connection of that thread."""
         self.process = token_hex(4)
         self.secret = b""
-        self._queue: asyncio.Queue[_Append | _Job] = asyncio.Queue()
+        self._queue: list[_Append | _Job] = []
+        self._idle: asyncio.Future[None] | None = None
+        """Done when there is something to write; None while something is being written."""
+        self._closed = False
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -107,9 +110,10 @@ class Storage:
 
     async def close(self) -> None:
         """Commit what is queued, and let go."""
+        self._closed = True
         if self._writer:
-            await self._queue.join()
-            self._writer.cancel()
+            self._wake()
+            await self._writer
         await self.engine.dispose()
         self._thread.shutdown()
         if self._log:
@@ -146,33 +150,44 @@ class Storage:
             timing.arrived if timing else None,
             timing.allowance if timing else None,
         )
-        self._queue.put_nowait(_Append(schema.entries, row, then))
+        self._put(_Append(schema.entries, row, then))
 
     async def say(self, table: str, line: Line) -> bool:
         """Add to a table's chat. False: somebody else was first with that number."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         row = (table, *msgspec.structs.astuple(line))
-        self._queue.put_nowait(_Append(schema.chat, row, partial(_settle, done)))
+        self._put(_Append(schema.chat, row, partial(_settle, done)))
         return await done
 
     async def run(self, work: Work, table: str | None = None) -> Any:
         """Other work, in a transaction of its own; the other processes are told that this table has changed."""
         job = _Job(work, table)
-        self._queue.put_nowait(job)
+        self._put(job)
         return await job.done
 
+    def _put(self, job: _Append | _Job) -> None:
+        self._queue.append(job)
+        if self._idle:
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._idle and not self._idle.done():
+            self._idle.set_result(None)
+
     async def _write(self) -> None:
-        while True:
-            batch = [await self._queue.get()]
-            while not self._queue.empty():
-                batch.append(self._queue.get_nowait())
+        while self._queue or not self._closed:
+            if not self._queue:
+                self._idle = asyncio.get_running_loop().create_future()
+                await self._idle
+                self._idle = None
+            batch, self._queue = self._queue, []
             appends = [job for job in batch if isinstance(job, _Append)]
             if appends:
                 await self._insert(appends)
-            for job in batch:
-                if isinstance(job, _Job):
-                    await self._run(job)
-                self._queue.task_done()
+            if len(appends) < len(batch):
+                for job in batch:
+                    if isinstance(job, _Job):
+                        await self._run(job)
 
     async def _insert(self, jobs: list[_Append]) -> None:
         rows: Rows = defaultdict(list)
@@ -270,7 +285,7 @@ class Storage:
     async def note_over(self, table: str) -> None:
         """A table's game is over: its clocks need not be wound up again."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Append(schema.tables, (table,), partial(_settle, done)))
+        self._put(_Append(schema.tables, (table,), partial(_settle, done)))
         await done
 
     async def ticking(self) -> list[str]:
