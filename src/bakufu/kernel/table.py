@@ -23,6 +23,10 @@ MOST_KEPT = 200
 """How many positions a table keeps for taking back; older ones are found by replaying."""
 
 
+MOST_ASKED = 8
+"""From so many on, positions in which several were asked are looked through for those that matter no more."""
+
+
 class Table(Generic[S]):
     """Seats around one state: who must decide what, the answers so far, and what everybody was told.
 
@@ -57,6 +61,7 @@ class Table(Generic[S]):
         self._asked: list[tuple[int, S]] = []
         self._answered = [0] * self.players
         self._kept: list[tuple[int, int, S]] = []
+        self._decisions: dict[Seat, Decision] = {}
         self.state = self._first.clone() if self._first else self._set_up()
         self._listen()
         self.waiting_for: Seats = settle(self.state)
@@ -75,8 +80,18 @@ class Table(Generic[S]):
     @property
     def pending(self) -> Mapping[Seat, Decision]:
         """Every seat that must decide now, and what. They may answer in any order."""
-        step = self.state.stack[-1] if self.waiting_for else None
-        return {seat: step.ask(self.state, seat) for seat in self.waiting_for} if step else {}
+        return {seat: self._ask(seat) for seat in self.waiting_for}
+
+    def decision(self, seat: Seat) -> Decision | None:
+        """What this seat must decide now; None if it need not."""
+        return self._ask(seat) if seat in self.waiting_for else None
+
+    def _ask(self, seat: Seat) -> Decision:
+        """Asked once: until somebody answers, the question is the same."""
+        decision = self._decisions.get(seat)
+        if decision is None:
+            decision = self._decisions[seat] = self.state.stack[-1].ask(self.state, seat)
+        return decision
 
     @property
     def result(self) -> Result | None:
@@ -153,6 +168,7 @@ class Table(Generic[S]):
             self.state, answered, told, self._asked, self._answered, self._kept = before
             del self.answers[answered:], self.told[told:]
             self.waiting_for = waiting_for
+            self._decisions.clear()
             self._listen()
             raise
 
@@ -163,7 +179,7 @@ class Table(Generic[S]):
         step = self.state.stack[-1]
         if type(seat) is not int or seat not in self.waiting_for:
             return Refusal(step.clause, "refused-not-asked")
-        if action in step.ask(self.state, seat).actions:
+        if action in self._ask(seat).actions:
             return None
         refusal: Refusal | None = step.why_not(self.state, seat, action)
         return refusal or Refusal(step.clause, "refused-does-not-fit")
@@ -231,7 +247,7 @@ class Table(Generic[S]):
 
     def seen(self, seat: Seat) -> tuple[Any, ...]:
         """All that reaches a seat now: its view, its decision, whom the table waits for."""
-        decision = self.pending.get(seat)
+        decision = self.decision(seat)
         return (
             self.game.view(self.state, seat),
             (decision.name, list(decision.actions)) if decision else None,
@@ -253,6 +269,7 @@ class Table(Generic[S]):
         self._kept.append((len(self.answers), count, before))
         self.answers.append((seat, action))
         self._answered[seat] = len(self.answers)
+        self._decisions.clear()
         self.waiting_for = answer(self.state, seat, action)
         if self.state.chance.position != position or any(told.event.reveals for told in self.told[count:]):
             self._kept.clear()
@@ -261,11 +278,12 @@ class Table(Generic[S]):
 
     def _remember_what_was_asked(self, position: S) -> None:
         """Keep the positions in which a seat that has not answered since was asked together with others."""
-        if self._asked:
-            oldest = min([self._answered[seat] for seat in self.waiting_for], default=0)
+        if len(self.waiting_for) < 2:
+            return
+        if len(self._asked) >= MOST_ASKED:
+            oldest = min([self._answered[seat] for seat in self.waiting_for])
             self._asked = [(number, state) for number, state in self._asked if number >= oldest]
-        if len(self.waiting_for) > 1:
-            self._asked.append((len(self.answers), position))
+        self._asked.append((len(self.answers), position))
 
     def _overtaken(self, seat: Seat, action: Action) -> bool:
         """Whether this was a fair answer at some moment since the seat's last one."""
@@ -297,6 +315,7 @@ class Table(Generic[S]):
         table._answered = [0] * self.players
         for place, (seat, _) in enumerate(table.answers, 1):
             table._answered[seat] = place
+        table._decisions = {}
         table.state = state.clone()
         table._listen()
         table.waiting_for = table.state.stack[-1].seats(table.state)

@@ -45,8 +45,6 @@ class Live:
         self.timings: list[Timing | None] = []
         self.changes = 0
         """Grows with everything that may change what a seat sees."""
-        self._decisions: dict[Seat, Decision] = {}
-        """What was asked since the last answer."""
         self.opens_at = -inf
         """When the race under way begins (or began)."""
         self.raced = False
@@ -81,13 +79,7 @@ class Live:
 
     def decision(self, seat: Seat) -> Decision | None:
         """What this seat is asked."""
-        table = self.table
-        if seat not in table.waiting_for:
-            return None
-        decision = self._decisions.get(seat)
-        if decision is None:
-            decision = self._decisions[seat] = table.state.stack[-1].ask(table.state, seat)
-        return decision
+        return self.table.decision(seat)
 
     def log(self, seat: Seat) -> list[Event]:
         """What this seat has been told."""
@@ -115,7 +107,6 @@ class Live:
             if judged is None:
                 raise ValueError(f"entry {entry.number} of table {self.id} came too late")
             self.table.accept(entry.seat, judged)
-            self._decisions.clear()
             self.timings.append(entry.timing)
             hidden = hidden and self.table.waiting_for == before
             new = told[count:]
@@ -135,7 +126,6 @@ class Live:
         last = self.table.last_answer(seat) or 0
         before, waiting = self.table.told, self.table.waiting_for
         self.table.take_back(seat)
-        self._decisions.clear()
         del self.timings[last]
         after = self.table.told
         same = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)

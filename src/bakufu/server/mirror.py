@@ -25,14 +25,13 @@ SAME: Parts = (b"null", b"")
 """What is asked is known already."""
 
 
-def with_gaps(message: type[Struct], longest: str) -> tuple[bytes, bytes]:
-    """The JSON of a message with gaps (%b) for its fields, before and after the field that is as a rule the longest."""
-    gaps: dict[str, Any] = {field.name: Raw(b"%b") for field in fields(message)}
-    before, after = encoder.encode(message(**gaps | {longest: Raw(b"|")})).split(b"|")
-    return before, after
+def with_gaps(message: type[Struct], *apart: str) -> list[bytes]:
+    """The JSON of a message with gaps (%b) for its fields, cut where those that are `apart` stand."""
+    gaps: dict[str, Any] = {field.name: Raw(b"|" if field.name in apart else b"%b") for field in fields(message)}
+    return encoder.encode(message(**gaps)).split(b"|")
 
 
-UPDATE = with_gaps(Update, "asked")
+UPDATE = with_gaps(Update, "view", "asked")
 ASKED = with_gaps(Asked, "actions")
 
 _BOOL = (b"false", b"true")
@@ -41,12 +40,12 @@ _BOOL = (b"false", b"true")
 class Sight:
     """What one seat sees, whatever its language."""
 
-    __slots__ = ("actions", "asked", "changes", "decision", "key", "raw_view", "take_back", "view", "waiting")
+    __slots__ = ("actions", "asked", "changes", "decision", "key", "made", "raw_view", "take_back", "view", "waiting")
 
     def __init__(self) -> None:
         self.changes = -1
         self.key = 0
-        """Grows with everything that the seat can notice."""
+        """Grows with everything that the seat can notice, but for its log."""
         self.view: Any = None
         self.raw_view = b""
         self.decision: Decision | None = None
@@ -56,6 +55,8 @@ class Sight:
         """Grows with every new question."""
         self.waiting: Seats = ()
         self.take_back = False
+        self.made: dict[tuple[str, Wishes, int, bool], Parts] = {}
+        """The updates about this."""
 
 
 class Mirror:
@@ -65,36 +66,42 @@ class Mirror:
         self._live = live
         self._sights = [Sight() for _ in range(live.players + 1)]
         self._asked: dict[tuple[Seat, str, Wishes], tuple[Any, Parts]] = {}
-        self._made: dict[tuple[Seat, str, Wishes, int, bool], Parts] = {}
-        self._made_for: Any = None
         self._lines: dict[str, tuple[int, list[Event], Names, bytes]] = {}
-        self._hands: tuple[Any, bytes] | None = None
         self._view: tuple[Any, bytes] = (None, b"")
+        self._around: tuple[Any, ...] = ()
+        self._here: tuple[bool, ...] = ()
+        self._hands = b""
+        self._sentences: dict[tuple[str, str | Seats], bytes] = {}
+
+    def look_around(self, here: tuple[bool, ...]) -> None:
+        """Who is there, before what they see."""
+        live = self._live
+        around = (here, tuple(live.caretaker), live.names)
+        if around != self._around:
+            self._around, self._here = around, here
+            self._hands = b""
+            self._sentences.clear()
+            for sight in self._sights:
+                sight.key += 1
+                sight.made.clear()
 
     def asked(self, seat: Seat, language: str, wants: Wishes) -> Parts:
         """What the seat is asked; the very same object as long as that is the same."""
         sight = self._sight(seat)
         return self._asked_in(seat, language, wants, sight, sight.decision) if sight.decision else NOTHING
 
-    def update(
-        self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...], asked: Parts
-    ) -> Parts:
+    def update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Parts) -> Parts:
         """An `Update` with the log from line `known` on; what is `asked` is `SAME` where it need not be sent again."""
-        live = self._live
-        about = (live.changes, here, live.setting.clock.kind != "none" and time())
-        if about != self._made_for:
-            self._made.clear()
-            self._made_for = about
-        which = (seat, language, wants, known, asked is SAME)
-        made = self._made.get(which)
-        if made is None:
-            made = self._made[which] = self._update(seat, language, wants, known, here, asked)
+        sight = self._sight(seat)
+        which = (language, wants, known, asked is SAME)
+        made = sight.made.get(which)
+        if made is None or self._live.setting.clock.kind != "none":
+            made = sight.made[which] = self._update(seat, language, wants, known, asked)
         return made
 
-    def key(self, seat: Seat, here: tuple[bool, ...]) -> Any:
-        """Something that is the same as long as the seat could notice no change."""
-        live = self._live
-        return self._sight(seat).key, len(live.logs[seat + 1]), here, tuple(live.caretaker), live.names.names
+    def key(self, seat: Seat) -> int:
+        """Something that is the same as long as the seat could notice no change but in its log."""
+        return self._sight(seat).key
 
     def _sight(self, seat: Seat) -> Sight:
         sight = self._sights[seat + 1]
@@ -102,6 +109,7 @@ class Mirror:
         if sight.changes == live.changes:
             return sight
         sight.changes = live.changes
+        sight.made.clear()
         table = live.table
         sight.view = live.game.view(table.state, seat)
         raw_view = self._written(sight.view)
@@ -134,34 +142,39 @@ class Mirror:
             sight.asked += 1
         return not same
 
-    def _update(
-        self, seat: Seat, language: str, wants: Wishes, known: int, here: tuple[bool, ...], asked: Parts
-    ) -> Parts:
-        live, table = self._live, self._live.table
+    def _update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Parts) -> Parts:
+        live = self._live
         sight = self._sight(seat)
         say = phrases(live.game, language)
-        if sight.decision:
-            sentence = say.decision(sight.decision.name)
-        else:
-            sentence = say.waiting_for(table.waiting_for, live.names)
         log = live.logs[seat + 1]
         known = min(known, len(log))
-        before, after = UPDATE
+        before, between, after = UPDATE
         return (
-            before % (b"%d" % live.noticed[seat + 1], sight.raw_view),
+            before % (b"%d" % live.noticed[seat + 1]),
+            sight.raw_view,
+            between,
             *asked,
             after
             % (
                 _BOOL[asked is SAME],
-                encoder.encode(table.waiting_for),
-                encoder.encode(sentence),
+                encoder.encode(sight.waiting),
+                self._sentence(language, say, sight),
                 self._lines_in(language, say if "story" in wants else None, known, log[known:]),
                 b"%d" % known,
-                self._hands_seen(seat, here),
+                self._hands_seen(seat),
                 _BOOL[sight.take_back],
-                b"null" if table.waiting_for else encoder.encode(self._outcome(say)),
+                b"null" if sight.waiting else encoder.encode(self._outcome(say)),
             ),
         )
+
+    def _sentence(self, language: str, say: Phrases, sight: Sight) -> bytes:
+        """What the seat must do, or whom the table waits for."""
+        about = sight.decision.name if sight.decision else sight.waiting
+        known = self._sentences.get((language, about))
+        if known is None:
+            sentence = say.waiting_for(about, self._live.names) if isinstance(about, tuple) else say.decision(about)
+            known = self._sentences[language, about] = encoder.encode(sentence)
+        return known
 
     def _asked_in(self, seat: Seat, language: str, wants: Wishes, sight: Sight, decision: Decision) -> Parts:
         """The decision in a language; made anew only when it, or what is told about its answers, is another."""
@@ -179,7 +192,7 @@ class Mirror:
         before, after = ASKED
         clause = live.table.state.stack[-1].clause
         words = (encoder.encode(word) for word in (decision.name, say.decision(decision.name), clause))
-        made = (
+        made: Parts = (
             before % tuple(words),
             sight.actions,
             after % (labels, hints, _BOOL[decision.secret], _BOOL[decision.race]),
@@ -204,14 +217,13 @@ class Mirror:
         self._lines[which] = (known, events, names, made)
         return made
 
-    def _hands_seen(self, seat: Seat, here: tuple[bool, ...]) -> bytes:
+    def _hands_seen(self, seat: Seat) -> bytes:
         live = self._live
         if live.setting.clock.kind != "none":
-            return _hands(live, seat, here)
-        about = (here, live.caretaker[:])
-        if self._hands is None or self._hands[0] != about:
-            self._hands = (about, _hands(live, seat, here))
-        return self._hands[1]
+            return _hands(live, seat, self._here)
+        if not self._hands:
+            self._hands = _hands(live, seat, self._here)
+        return self._hands
 
     def _outcome(self, say: Phrases) -> Outcome | None:
         result = self._live.table.result

@@ -284,15 +284,15 @@ class Room:
         """Send everybody what is new to them."""
         if self.closed:
             return
-        here = self.here()
+        mirror, logs = self._mirror, self.live.logs
+        mirror.look_around(self.here())
         for guest in self.guests:
-            key = self._mirror.key(guest.seat, here)
-            count = len(self.live.log(guest.seat))
+            seat = guest.seat
+            key, count = mirror.key(seat), len(logs[seat + 1])
             if key != guest.seen or guest.known != count:
-                eyes = guest.seat, guest.language, guest.wants
-                asked = self._mirror.asked(*eyes)
+                asked = mirror.asked(seat, guest.language, guest.wants)
                 known = SAME if asked is guest.asked and asked is not NOTHING else asked
-                guest.send(self._mirror.update(*eyes, guest.known, here, known))
+                guest.send(mirror.update(seat, guest.language, guest.wants, guest.known, known))
                 guest.seen, guest.known, guest.asked = key, count, asked
 
     def here(self) -> tuple[bool, ...]:
