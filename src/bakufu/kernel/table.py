@@ -1,7 +1,6 @@
 """A running game."""
 
 from collections.abc import Iterable, Mapping
-from copy import copy
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -31,7 +30,8 @@ class Table(Generic[S]):
     """Seats around one state: who must decide what, the answers so far, and what everybody was told.
 
     `first` is the state that the answers start from; without it the game is set up from the seed. `names` go by seat,
-    and so do `bots`: the kind of bot that sits there, or nothing for a person.
+    and so do `bots`: the kind of bot that sits there, or nothing for a person. Who begins `midway`, in another state,
+    also knows the answers up to there.
     """
 
     def __init__(
@@ -44,6 +44,7 @@ class Table(Generic[S]):
         first: S | None = None,
         names: tuple[str, ...] = (),
         bots: tuple[str, ...] = (),
+        midway: S | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -52,17 +53,13 @@ class Table(Generic[S]):
         self.names = names
         self.bots = bots
         self._first = first.clone() if first else None
-        self._start_over()
-
-    def _start_over(self) -> None:
-        """Before the first answer."""
         self.answers: list[Answer] = []
         self.told: list[Told] = []
         self._asked: list[tuple[int, S]] = []
         self._answered = [0] * self.players
         self._kept: list[tuple[int, int, S]] = []
         self._decisions: dict[Seat, Decision] = {}
-        self.state = self._first.clone() if self._first else self._set_up()
+        self.state = midway or (self._first.clone() if self._first else self._set_up())
         self._listen()
         self.waiting_for: Seats = settle(self.state)
 
@@ -191,8 +188,14 @@ class Table(Generic[S]):
         """
         number, without = self._without_last(seat)
         taken = self.answers[number][1]
-        self.__dict__.update(without.__dict__)
+        self._be_as(without)
         return taken
+
+    def _be_as(self, other: "Table[S]") -> None:
+        """Take over another table's course, which it then must not use any more."""
+        self.answers, self.told, self.state = other.answers, other.told, other.state
+        self.waiting_for, self._decisions = other.waiting_for, other._decisions
+        self._asked, self._answered, self._kept = other._asked, other._answered, other._kept
 
     def why_not_take_back(self, seat: Seat) -> Refusal | None:
         """Why a seat may not take back its last answer; None if it may."""
@@ -306,20 +309,23 @@ class Table(Generic[S]):
         """A table at the last position kept that is not later than this, or else a new one."""
         index = next((i for i in range(len(self._kept) - 1, -1, -1) if self._kept[i][0] <= number), None)
         if index is None:
-            game, first = self.game, self._first
-            return Table(game, self.players, self.options, self.seed, first=first, names=self.names, bots=self.bots)
+            return self._another(None)
         count, told, state = self._kept[index]
-        table = copy(self)
-        table.answers, table.told, table._kept = self.answers[:count], self.told[:told], self._kept[:index]
+        table = self._another(state.clone())
+        table.answers += self.answers[:count]
+        table.told += self.told[:told]
+        table._kept = self._kept[:index]
         table._asked = [(asked, position) for asked, position in self._asked if asked < count]
-        table._answered = [0] * self.players
         for place, (seat, _) in enumerate(table.answers, 1):
             table._answered[seat] = place
-        table._decisions = {}
-        table.state = state.clone()
-        table._listen()
-        table.waiting_for = table.state.stack[-1].seats(table.state)
         return table
+
+    def _another(self, midway: S | None) -> "Table[S]":
+        """The same seats around the same game, at its beginning or midway."""
+        first, names, bots = self._first, self.names, self.bots
+        return Table(
+            self.game, self.players, self.options, self.seed, first=first, names=names, bots=bots, midway=midway
+        )
 
 
 def _note(told: list[Told], answers: list[Answer], event: Event, to: Seats | None = None) -> None:

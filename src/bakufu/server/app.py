@@ -12,12 +12,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
 from bakufu.server import guide, lobby, page, replay
-from bakufu.server.conversation import socket
 from bakufu.server.hall import Hall
 from bakufu.server.limits import Limits
 from bakufu.server.past import Pasts
 from bakufu.server.problems import MOST_BYTES, answer
 from bakufu.server.settings import Settings
+from bakufu.server.socket import socket
 from bakufu.server.wire import Clock, Told
 
 

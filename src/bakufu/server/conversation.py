@@ -7,12 +7,9 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.datastructures import State
 
 from bakufu.kernel.words import Refused
 from bakufu.server.eyes import why_not_look
-from bakufu.server.guard import address_of, from_here
 from bakufu.server.guest import Guest
 from bakufu.server.hall import Hall
 from bakufu.server.holders import COOKIE, holder_in
@@ -65,25 +62,6 @@ _numbered = msgspec.json.Decoder(_Numbered)
 def in_order(wants: tuple[Wish, ...]) -> tuple[Wish, ...]:
     """The same wishes are the same however they were named."""
     return tuple(sorted(set(wants)))
-
-
-@websocket("/api/tables/{table:str}/socket")
-async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
-    """Sit down at a table, or look on."""
-    limits: Limits = socket.app.state.limits
-    hall: Hall = socket.app.state.hall
-    address = address_of(socket.scope)
-    if not from_here(socket.headers):
-        await socket.close(4403, "wrong-origin")
-        return
-    if not limits.enter(address):
-        await socket.close(4429, "too-often")
-        return
-    try:
-        await socket.accept()
-        await Conversation(socket, hall, limits, table).run()
-    finally:
-        limits.leave(address)
 
 
 class Conversation:

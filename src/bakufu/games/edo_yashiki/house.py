@@ -62,7 +62,7 @@ BLOCKED_BY = tuple(
 class House:
     """A house. It is never changed: laying a card makes a new one."""
 
-    __slots__ = ("__weakref__", "_extent", "_plain", "_written", "blocked", "grid", "lays", "origin", "reach")
+    __slots__ = ("_extent", "_plain", "_written", "blocked", "grid", "hints", "lays", "origin", "reach")
 
     def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int) -> None:
         self.grid = grid
@@ -74,6 +74,8 @@ class House:
         self._written: bytes | None = None
         self.lays: dict[int, bytes] = {}
         """The JSON of every way to lay a card here, by the ways up that a card has; `places` keeps it."""
+        self.hints: tuple[tuple[int, int], list[dict[str, int]]] | None = None
+        """What the card in hand would score at every place, and which card that is; `view` keeps it."""
 
     @classmethod
     def of(cls, face: bytes) -> "House":
@@ -171,7 +173,7 @@ class House:
 
     def in_one_piece(self) -> bool:
         """Whether every square hangs together with every other by its sides."""
-        squares = {place for place, kind in enumerate(self.grid) if kind}
+        squares = {place for place, kind in enumerate(bytes(self.grid)) if kind}
         edge = [min(squares)] if squares else []
         while edge:
             place = edge.pop()
@@ -193,7 +195,7 @@ class House:
             start = MARGIN + row * STRIDE
             grid[start : start + len(letters)] = bytes(LETTERS.index(letter) for letter in letters)
         reach = blocked = 0
-        for place, kind in enumerate(grid):
+        for place, kind in enumerate(bytes(grid)):
             if kind:
                 reach |= REACH_OF_SQUARE << place - MARGIN
                 for down, step in enumerate((1, STRIDE)):

@@ -1,7 +1,6 @@
 """What a seat may see, and what else could be true."""
 
 from functools import cache
-from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
@@ -53,9 +52,6 @@ Hints = list[dict[str, int]]
 _TAKEN = bytes([0]) + bytes([1]) * 255
 """Turns every square into a one."""
 
-_known: "WeakKeyDictionary[House, tuple[tuple[Card, int], Hints]]" = WeakKeyDictionary()
-"""A house is looked at again and again until a card is laid in it; what its last card would score does not change."""
-
 
 @cache
 def _hint(points: int, covered: int) -> dict[str, int]:
@@ -77,15 +73,15 @@ def hints(view: EdoView, seat: Seat, decision: Decision) -> Hints | None:
         return None
     house, card = view.houses[seat], view.hands[seat]
     about = (card, view.specialists[seat] if view.options.specialists else -1)
-    known = _known.get(house)
-    if known and known[0] == about:
-        return known[1]
+    # A house is looked at again and again until a card is laid in it; what its last card would score does not change.
+    if house.hints and house.hints[0] == about:
+        return house.hints[1]
     squares = int.from_bytes(house.grid.translate(_TAKEN), "little")
     covered = sum(squares >> 8 * (column + row * STRIDE) for row in range(ROWS) for column in range(COLUMNS))
     count = covered.to_bytes(len(house.grid) + 1, "little")
     points = [_points(view, seat, face) for face in FACES[card][: TURNS[card]]]
     found = [_hint(scores.get(place, 0), count[place]) for place in each_bit(house.places()) for scores in points]
-    _known[house] = (about, found)
+    house.hints = (about, found)
     return found
 
 
