@@ -1,9 +1,10 @@
 # make play       set everything up, start the server on this machine and open the page (ARGS="--port 9000")
 # make terminal   play in the terminal instead (GAME=edo_yashiki ARGS="--lang fr")
+# make fast       compile the busiest modules (a minute, needs a C compiler); make play then uses them
 # make test       set everything up; lint, strict types, every test
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal test lint types tests web web-tests wire-types map golden bench bench-server pictures lock clean
+.PHONY: play terminal fast test test-fast lint types tests web web-tests wire-types map golden bench bench-server pictures lock clean
 
 GAME ?=
 ARGS ?=
@@ -12,11 +13,15 @@ JOBS ?= 2
 play:
 	@tools/set-up play
 	@tools/build-web
-	@.venv/bin/bakufu serve --open $(ARGS)
+	@PYTHONPATH=$$(.venv/bin/python tools/compile.py --path) .venv/bin/bakufu serve --open $(ARGS)
 
 terminal:
 	@tools/set-up play
 	@.venv/bin/bakufu play $(GAME) $(ARGS)
+
+fast:
+	@tools/set-up test
+	@.venv/bin/python tools/compile.py
 
 test: lint types web-tests tests
 
@@ -46,6 +51,11 @@ tests: web
 	@tools/get-chromium
 	.venv/bin/pytest -n $(JOBS) --dist loadgroup $(ARGS)
 
+# What is compiled keeps the rules and the protocol as what is not does.
+test-fast: fast
+	PYTHONPATH=.compiled .venv/bin/pytest -n $(JOBS) --dist loadgroup -o pythonpath=".compiled ." \
+		tests/kernel tests/games/edo_yashiki tests/conformance tests/server $(ARGS)
+
 # Shogun's map, from its table of borders.
 map:
 	@tools/set-up test
@@ -60,8 +70,7 @@ bench:
 	@bench/run $(ARGS)
 
 # Needs node and npm; the first run also the network.
-bench-server:
-	@tools/set-up play
+bench-server: fast
 	@bench/server/run $(ARGS)
 
 pictures: web
@@ -75,4 +84,4 @@ lock:
 	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-header --python-version 3.11 -o requirements/test.txt
 
 clean:
-	rm -rf .venv .venv-bench web/node_modules web/dist bench/server/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-bench .compiled web/node_modules web/dist bench/server/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

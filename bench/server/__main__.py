@@ -19,8 +19,9 @@ from rich.console import Console
 from rich.table import Table
 
 HERE = Path(__file__).parent
-PORTS = {"ours": 18_731, "wishes": 18_731, "peer": 18_732}
-NAMES = {"ours": "Bakufu", "wishes": "with all wishes", "peer": "boardgame.io"}
+PORTS = {"ours": 18_731, "interpreted": 18_731, "wishes": 18_731, "peer": 18_732}
+NAMES = {"ours": "Bakufu", "interpreted": "not compiled", "wishes": "with all wishes", "peer": "boardgame.io"}
+COMPILED = HERE.parent.parent / ".compiled"
 STATE_BYTES = 6_600
 """What boardgame.io's game holds; with all around it a broadcast then has 7.6 KB."""
 SPARES = 75
@@ -33,12 +34,14 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[50, 200, 1000], metavar="N")
     parser.add_argument("--seconds", type=float, default=8.0, help="for each measurement (%(default)s)")
     parser.add_argument("--warm-up", type=float, default=2.0, help="before each (%(default)s)")
-    parser.add_argument("--only", choices=list(NAMES), help="one of the three")
+    parser.add_argument("--only", choices=list(NAMES), help="one of the four")
     parser.add_argument("--database", help="another database than a new SQLite file: postgresql://...")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything to this file as well")
     asked = parser.parse_args()
     if not (HERE / "node_modules").is_dir():
         parser.error("boardgame.io is not installed; run `make bench-server`, which does that.")
+    if not COMPILED.is_dir():
+        parser.error("what is measured is compiled; run `make bench-server`, which does that.")
     rows = []
     for tables in asked.tables:
         for which in [asked.only] if asked.only else list(NAMES):
@@ -86,7 +89,8 @@ def server(which: str, database: str) -> Iterator[int]:
         words = [sys.executable, "-m", "bakufu", "serve", "--port", str(port), "--database", database, "--limits", "0"]
     else:
         words = [str(shutil.which("node")), "peer.js", str(port), str(STATE_BYTES)]
-    process = subprocess.Popen(words, cwd=HERE, stdout=subprocess.DEVNULL, env=production())
+    paths = {"PYTHONPATH": "" if which == "interpreted" else str(COMPILED)}
+    process = subprocess.Popen(words, cwd=HERE, stdout=subprocess.DEVNULL, env=production() | paths)
     try:
         _wait_for(port)
         yield process.pid

@@ -1,4 +1,4 @@
-// Clients for either server: node drive.js ours|wishes|peer PORT TABLES SPARES WARM-UP SECONDS
+// Clients for either server: node drive.js ours|interpreted|wishes|peer PORT TABLES SPARES WARM-UP SECONDS
 // Every seat answers as soon as it is asked, at random. A move's latency ends when the one who made it knows that it
 // counts: with ours, when it is committed (Done); with boardgame.io, when the new state has come.
 // Of what they are told, the clients look only for what they need to go on.
@@ -42,7 +42,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 // deck is empty, 93 moves; then the next has been set already. So what is measured is moves, not set-ups, as with
 // boardgame.io, whose game has no end.
 const spare = [];
-const wants = which === "wishes" ? '["labels","hints"]' : "[]";
+const wants = which === "wishes" ? '["hints","labels","story"]' : "[]";
 
 async function ourTable() {
   const wish = { game: "edo_yashiki", seats: [{ kind: "me" }, { kind: "me" }], options: { taking: "draft" } };

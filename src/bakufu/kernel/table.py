@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -17,6 +17,9 @@ from bakufu.kernel.words import Action, Decision, Event, Refusal, Refused, Resul
 S = TypeVar("S", bound=State)
 
 Answer = tuple[Seat, Action]
+
+Who: TypeAlias = Seat | Any
+"""A seat, or whatever else comes from outside: only a seat is heard."""
 
 MOST_KEPT = 200
 """How many positions a table keeps for taking back; older ones are found by replaying."""
@@ -124,7 +127,7 @@ class Table(Generic[S]):
             result=to_builtins(self.result) if self.over else None,
         )
 
-    def play(self, seat: Seat, action: Action | Mapping[str, Any]) -> bool:
+    def play(self, seat: Who, action: Action | Mapping[str, Any]) -> bool:
         """One seat answers. Raises `Refused`, and changes nothing, where the rules forbid it.
 
         False: the answer was a fair one when the seat was asked, but another seat's answer overtook it; nothing has
@@ -136,13 +139,13 @@ class Table(Generic[S]):
         self.accept(seat, judged)
         return True
 
-    def judge(self, seat: Seat, action: Action | Mapping[str, Any]) -> Action | None:
+    def judge(self, seat: Who, action: Action | Mapping[str, Any]) -> Action | None:
         """The action, if the seat may answer so now; None if it was overtaken. Raises `Refused` as `play` does."""
         action = self._read(action)
         refusal = self.why_not(seat, action)
         if refusal is None:
             return action
-        if self._overtaken(seat, action):
+        if type(seat) is int and self._overtaken(seat, action):
             return None
         raise Refused(refusal)
 
@@ -150,7 +153,7 @@ class Table(Generic[S]):
         """Carry out what `judge` has found to be allowed."""
         self._apply(seat, action)
 
-    def play_all(self, answers: Iterable[tuple[Seat, Action | Mapping[str, Any]]]) -> None:
+    def play_all(self, answers: Iterable[tuple[Who, Action | Mapping[str, Any]]]) -> None:
         """Several answers, all or nothing: whatever is raised, none of them was carried out.
 
         An answer that is overtaken by one before it is refused here.
@@ -169,7 +172,7 @@ class Table(Generic[S]):
             self._listen()
             raise
 
-    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+    def why_not(self, seat: Who, action: Action) -> Refusal | None:
         """Why a seat may not answer so now; None if it may."""
         if not self.waiting_for:
             return Refusal(self.game.end_clause, "refused-over")

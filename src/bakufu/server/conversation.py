@@ -26,6 +26,7 @@ from bakufu.server.wire import (
     Done,
     Hello,
     Mistaken,
+    Numbered,
     Overtaken,
     Play,
     Pong,
@@ -50,13 +51,7 @@ TIME_FOR_HELLO = 20.0
 _decoder = msgspec.json.Decoder(ClientWord)
 
 
-class _Numbered(msgspec.Struct):
-    """Any word, as far as its number can be read."""
-
-    id: int | None = None
-
-
-_numbered = msgspec.json.Decoder(_Numbered)
+_numbered = msgspec.json.Decoder(Numbered)
 
 
 def in_order(wants: tuple[Wish, ...]) -> tuple[Wish, ...]:

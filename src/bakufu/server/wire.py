@@ -280,6 +280,12 @@ class Pong(Word, frozen=True):
 ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong
 
 
+class Numbered(Struct, frozen=True):
+    """Any word, as far as its number can be read: so that even a malformed one is answered under it."""
+
+    id: int | None = None
+
+
 # The table, over the WebSocket: what the server tells.
 
 

@@ -77,6 +77,10 @@ class House:
         self.hints: tuple[tuple[int, int], list[dict[str, int]]] | None = None
         """What the card in hand would score at every place, and which card that is; `view` keeps it."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another process goes only what the house is."""
+        return House, (self.grid, self.reach, self.blocked, self.origin)
+
     @classmethod
     def of(cls, face: bytes) -> "House":
         """The house that a player begins with (EDO-1.2)."""
