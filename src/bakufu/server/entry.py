@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from bakufu.kernel.record import Timing
+from bakufu.kernel.words import Action
 from bakufu.server.wire import Clock
 
 By = Literal["owner", "bot", "caretaker"]
@@ -18,7 +19,8 @@ class Entry(Struct, frozen=True):
     seat: int
     at: float
     by: By = "owner"
-    action: dict[str, Any] | None = None
+    action: Action | dict[str, Any] | None = None
+    """As it was stored, or as the table has judged it to be allowed."""
     timing: Timing | None = None
 
 

@@ -116,7 +116,9 @@ class Line(WebSocketsSansIOProtocol):
         if not self._unsent:
             self.loop.call_soon(self._send)
         # One unmasked frame: without extensions that is a header before the text.
-        size = sum(map(len, message))
+        size = 0
+        for part in message:
+            size += len(part)
         if size < _SHORT:
             head = bytes((_TEXT, size))
         elif size < 65_536:

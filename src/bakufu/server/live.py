@@ -89,8 +89,8 @@ class Live:
         """How many lines of its log a seat's client may rely on whatever happened while it was away."""
         return self.cut[seat + 1]
 
-    def apply(self, entry: Entry, judged: Action | None = None) -> None:
-        """The next entry of the log happens. (`judged` is its action, where that has been read already.)"""
+    def apply(self, entry: Entry) -> None:
+        """The next entry of the log happens."""
         if entry.number != self.number + 1:
             raise ValueError(f"entry {entry.number} of table {self.id} after entry {self.number}")
         before = self.table.waiting_for
@@ -102,8 +102,8 @@ class Live:
             hidden = asked is not None and asked.secret
             told = self.table.told
             count = len(told)
-            if judged is None:
-                judged = self.table.judge(entry.seat, entry.action or {})
+            action = entry.action
+            judged = action if isinstance(action, Action) else self.table.judge(entry.seat, action or {})
             if judged is None:
                 raise ValueError(f"entry {entry.number} of table {self.id} came too late")
             self.table.accept(entry.seat, judged)

@@ -1,6 +1,7 @@
 """What a seat is shown, in its language: computed once, however many look, and only what somebody wants."""
 
 from collections.abc import Sequence
+from functools import cache
 from time import time
 from typing import Any
 
@@ -189,13 +190,11 @@ class Mirror:
             labels = encoder.encode(say.actions(decision.actions, live.names))
         if "hints" in wants:
             hints = encode(live.game.hint(sight.view, seat, decision))
-        before, after = ASKED
-        clause = live.table.state.stack[-1].clause
-        words = (encoder.encode(word) for word in (decision.name, say.decision(decision.name), clause))
+        about_it = decision.name, say.decision(decision.name), live.table.state.stack[-1].clause
         made: Parts = (
-            before % tuple(words),
+            _question(*about_it),
             sight.actions,
-            after % (labels, hints, _BOOL[decision.secret], _BOOL[decision.race]),
+            ASKED[1] % (labels, hints, _BOOL[decision.secret], _BOOL[decision.race]),
         )
         if known and known[1] == made:
             made = known[1]
@@ -231,6 +230,12 @@ class Mirror:
             return None
         why = [say.event(event, self._live.names) for event in result.why]
         return Outcome(list(result.places), list(result.scores), why)
+
+
+@cache
+def _question(name: str, sentence: str, clause: str) -> bytes:
+    """How `Asked` begins."""
+    return ASKED[0] % tuple([encoder.encode(word) for word in (name, sentence, clause)])
 
 
 def _kind(decision: Decision | None) -> Sequence[Any]:

@@ -8,9 +8,8 @@ from math import inf
 from time import monotonic, time
 from typing import Any, Literal
 
-from bakufu.kernel.json import to_builtins
 from bakufu.kernel.record import Timing
-from bakufu.kernel.words import ONLOOKER, Action, Refusal, Refused, Seat
+from bakufu.kernel.words import ONLOOKER, Refusal, Refused, Seat
 from bakufu.server.entry import By, Entry, Line
 from bakufu.server.eyes import why_not_look
 from bakufu.server.guest import Guest
@@ -97,7 +96,7 @@ class Room:
         self._turn.ask(partial(self._begin, seat, action, then))
         return True
 
-    def _begin(self, seat: Seat, action: dict[str, Any], then: Callable[[Outcome], None]) -> None:
+    def _begin(self, seat: Seat, action: Any, then: Callable[[Outcome], None]) -> None:
         live = self.live
         if self._unsure:
             self.background(self._begin_again(seat, action, then))
@@ -106,18 +105,18 @@ class Room:
         try:
             judged = live.table.judge(seat, action)
             if judged is not None:
-                entry = Entry(live.number + 1, "play", seat, time(), "owner", to_builtins(judged))
-                self._storage.write(live.id, entry, partial(self._written, entry, judged, then))
+                entry = Entry(live.number + 1, "play", seat, time(), "owner", judged)
+                self._storage.write(live.id, entry, partial(self._written, entry, then))
                 return
         except Exception as error:
             outcome = error
         then(outcome)
         self._turn.give_back()
 
-    def _written(self, entry: Entry, judged: Action, then: Callable[[Outcome], None], got_in: bool | Exception) -> None:
+    def _written(self, entry: Entry, then: Callable[[Outcome], None], got_in: bool | Exception) -> None:
         """What was begun is in the log, or somebody else was first with that number, or who knows."""
         if got_in is False:
-            self.background(self._begin_again(entry.seat, entry.action or {}, then))
+            self.background(self._begin_again(entry.seat, entry.action, then))
             return
         outcome: Outcome = "done"
         try:
@@ -125,14 +124,14 @@ class Room:
                 # Whether it was committed is not known; the log will tell.
                 self._unsure = True
                 raise got_in
-            self.live.apply(entry, judged)
+            self.live.apply(entry)
             self._changed(entry)
         except Exception as error:
             outcome = error
         then(outcome)
         self._turn.give_back()
 
-    async def _begin_again(self, seat: Seat, action: dict[str, Any], then: Callable[[Outcome], None]) -> None:
+    async def _begin_again(self, seat: Seat, action: Any, then: Callable[[Outcome], None]) -> None:
         """Still with the turn, when the log is known again."""
         try:
             await self._catch_up()
@@ -178,9 +177,9 @@ class Room:
                 judged = self.live.table.judge(seat, action)
                 if judged is None:
                     return "overtaken"
-                entry = Entry(self.live.number + 1, "play", seat, time(), by, to_builtins(judged), timing)
+                entry = Entry(self.live.number + 1, "play", seat, time(), by, judged, timing)
                 if await self._append(entry):
-                    self.live.apply(entry, judged)
+                    self.live.apply(entry)
                     self._changed(entry)
                     return "done"
                 await self._catch_up()

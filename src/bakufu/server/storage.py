@@ -20,6 +20,7 @@ from sqlalchemy import Engine, PoolProxiedConnection, Row, Table, create_engine,
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bakufu.kernel.json import encode
 from bakufu.kernel.record import Timing
 from bakufu.server import schema
 from bakufu.server.entry import Entry, Line, Setting, Sitter, Stored
@@ -80,7 +81,7 @@ class Storage:
             # thread and back for every single call.
             self._own = create_engine(f"sqlite://{rest}", connect_args={"check_same_thread": False})
             event.listen(self._own, "connect", _durable)
-        self._thread = ThreadPoolExecutor(1, "log")
+        self._scribe = ThreadPoolExecutor(1, "log")
         self._log: PoolProxiedConnection | None = None
         """The connection of that thread."""
         self.process = token_hex(4)
@@ -115,7 +116,7 @@ class Storage:
             self._wake()
             await self._writer
         await self.engine.dispose()
-        self._thread.shutdown()
+        self._scribe.shutdown()
         if self._log:
             self._log.close()
         if self._own:
@@ -144,7 +145,7 @@ class Storage:
             entry.number,
             entry.kind,
             entry.seat,
-            None if entry.action is None else msgspec.json.encode(entry.action).decode(),
+            None if entry.action is None else encode(entry.action).decode(),
             entry.by,
             entry.at,
             timing.arrived if timing else None,
@@ -195,7 +196,7 @@ class Storage:
             rows[job.into].append(job.row)
         try:
             if self._own:
-                await asyncio.get_running_loop().run_in_executor(self._thread, self._insert_all, rows)
+                await asyncio.get_running_loop().run_in_executor(self._scribe, self._insert_all, rows)
             else:
                 async with self.engine.begin() as connection:
                     for into, values in rows.items():

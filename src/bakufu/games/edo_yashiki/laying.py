@@ -3,7 +3,7 @@
 from bakufu.games.edo_yashiki.components import FACES, TURNS
 from bakufu.games.edo_yashiki.events import Laid
 from bakufu.games.edo_yashiki.lay import Lay
-from bakufu.games.edo_yashiki.places import Places
+from bakufu.games.edo_yashiki.places import Places, every_place
 from bakufu.games.edo_yashiki.state import NONE, EdoState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
@@ -20,7 +20,7 @@ class LayCards(Step[EdoState], frozen=True):
 
     def ask(self, state: EdoState, seat: Seat) -> Decision:
         """Any place beside or on the house (EDO-2.5), upright or turned (EDO-2.4), but on no line (EDO-2.6)."""
-        return Decision("lay", Places(state.houses[seat], TURNS[state.hands[seat]]))
+        return Decision("lay", every_place(state.houses[seat], TURNS[state.hands[seat]]))
 
     def do(self, state: EdoState, seat: Seat, action: Lay) -> Next:
         """Lay the card; what it made is scored when all have laid."""

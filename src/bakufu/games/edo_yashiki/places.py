@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import compress
-from typing import overload
+from typing import cast, overload
 
 from bakufu.games.edo_yashiki.components import COLUMNS
 from bakufu.games.edo_yashiki.house import STRIDE, House
@@ -13,8 +13,16 @@ from bakufu.kernel.json import encode
 from bakufu.kernel.words import Action
 
 
-class Places(Sequence[Action]):
-    """Every way to lay a card in a house, found only when it is looked at."""
+def every_place(house: House, turns: int) -> Sequence[Action]:
+    """Every way to lay a card in a house, in so many ways up."""
+    return cast(Sequence[Action], Places(house, turns))
+
+
+class Places:
+    """A sequence of answers, each found only when it is looked at.
+
+    (It is registered as a Sequence and not derived from one: such a class could not be compiled.)
+    """
 
     __slots__ = ("_column", "_row", "house", "places", "turns")
 
@@ -89,6 +97,8 @@ class Places(Sequence[Action]):
         row, column = divmod(place, STRIDE)
         return Lay(column - self._column, row - self._row, turned == 1)
 
+
+Sequence.register(Places)
 
 _ROW = STRIDE // 8
 """The bytes that the places of one row take."""
