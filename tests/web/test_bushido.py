@@ -70,6 +70,14 @@ def test_a_hex_that_cannot_be_taken_says_which_clause_forbids_it(visit: Visit) -
     expect(aki.see("notice")).to_contain_text("That hex is taken.")
 
 
+def test_who_cannot_be_invited_says_which_clause_forbids_it(visit: Visit) -> None:
+    warlord = Warlord(visit())
+    warlord.begin("invite", Random(4))
+    warlord.page.locator('[data-clan="0"]').click()
+    expect(warlord.see("notice")).to_contain_text("own guest")
+    expect(warlord.see("notice").get_by_role("button")).to_be_visible()
+
+
 def test_troops_are_counted_by_pointing_again_or_by_steps(visit: Visit) -> None:
     aki = visit()
     warlord = Warlord(aki)

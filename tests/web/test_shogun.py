@@ -10,6 +10,14 @@ from tests.web.shogun_visitor import CARD, Daimyo
 from tests.web.test_narrow import PHONE, is_readable
 from tests.web.visitor import LOG
 
+# A point of a province: in the middle of its frame there may be another one.
+WITHIN = """land => {
+  const { left, top, width, height } = land.getBoundingClientRect();
+  const parts = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+  const points = parts.flatMap(x => parts.map(y => [left + x * width, top + y * height]));
+  return points.find(([x, y]) => document.elementFromPoint(x, y) === land);
+}"""
+
 ALL = ("court", "samurai", "leaders", "chambers")
 
 
@@ -106,6 +114,43 @@ def test_a_province_on_the_map_lays_its_card(visit: Visit) -> None:
     aki.page.keyboard.press("Enter")
     expect(aki.page.locator(".slot").first).to_contain_text("Suruga")
     expect(province).to_have_count(0)
+
+
+def test_a_province_that_is_not_allowed_says_which_clause_forbids_it(visit: Visit) -> None:
+    aki = Daimyo(visit(), Random(12))
+    aki.sit()
+    assert aki.wait() == "plan"
+    notice, hand = aki.see("notice"), aki.page.locator(CARD)
+    # Not in the hand: nothing is laid, and the server says why.
+    cards = hand.count()
+    elsewhere = aki.page.locator(".mapbox [data-province][aria-disabled]")
+    aki.page.mouse.click(*elsewhere.first.evaluate(WITHIN))
+    expect(notice).to_contain_text(re.compile("You do not have .+ in hand."))
+    expect(hand).to_have_count(cards)
+    notice.get_by_role("button").click()
+    expect(aki.see("rules").locator(".pointed")).to_contain_text("SHO-3.3")
+    aki.page.get_by_role("tab", name="Log").click()
+
+    # Where no army can go, by keys: Tab stops where something can be chosen, arrows lead on from there.
+    aki.reach("march")
+    expect(notice).to_have_count(0)
+    offered = aki.page.locator(".mapbox [data-province][data-pick]:not([aria-disabled])")
+    expect(offered).to_have_count(aki.page.locator(".target").count())
+    offered.first.focus()
+    focused = aki.page.locator(".mapbox :focus")
+    for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown") * 3:
+        if focused.get_attribute("aria-disabled"):
+            break
+        aki.page.keyboard.press(key)
+    aki.page.keyboard.press("Enter")
+    # What lies next to it may be closed, or under somebody's protection.
+    expect(notice).to_contain_text(re.compile("not adjacent to|is closed|has a temple|is protected"))
+    expect(notice.get_by_role("button")).to_be_visible()
+    expect(aki.page.locator(".march")).to_be_visible()
+
+    # Where no answer is about a province there is nothing to ask.
+    aki.reach("special")
+    expect(aki.page.locator(".mapbox [data-pick]")).to_have_count(0)
 
 
 def test_the_odds_are_seen_before_an_attack(visit: Visit) -> None:
