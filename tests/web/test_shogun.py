@@ -1,6 +1,7 @@
 """Shogun on its board."""
 
 import re
+from itertools import combinations
 from random import Random
 
 from playwright.sync_api import expect
@@ -17,6 +18,23 @@ WITHIN = """land => {
   const points = parts.flatMap(x => parts.map(y => [left + x * width, top + y * height]));
   return points.find(([x, y]) => document.elementFromPoint(x, y) === land);
 }"""
+
+# Every name with its size and where it is: left, top, right, bottom, without the air above and below the letters.
+NAMES = """() => [...document.querySelectorAll('.mapbox .standing .name')].map(name => {
+  const { left, top, right, bottom, height } = name.getBoundingClientRect();
+  const size = parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a;
+  return [name.textContent, size, left, top + height / 4, right, bottom - height / 4];
+})"""
+
+# Words of the plan that begin on one line and end on another, or do not end within their place.
+BROKEN = """() => [...document.querySelectorAll('.slot .words')].flatMap(label =>
+  [...label.textContent.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    const letters = document.createRange();
+    letters.setStart(label.firstChild, index);
+    letters.setEnd(label.firstChild, index + word.length);
+    const lines = letters.getClientRects();
+    return lines.length !== 1 || lines[0].right > label.getBoundingClientRect().right + 0.5;
+  }).map(({ 0: word }) => word))"""
 
 ALL = ("court", "samurai", "leaders", "chambers")
 
@@ -188,6 +206,30 @@ def test_the_cubes_of_a_fight_fall_and_a_key_goes_on(visit: Visit) -> None:
     expect(fight.locator("svg .cube").first).to_be_visible()
     aki.page.keyboard.press("Escape")
     aki.reach("plan" if aki.page.locator(".march").count() == 0 else "march")
+
+
+def test_names_on_the_map_can_be_read_and_stand_apart(visit: Visit) -> None:
+    aki = Daimyo(visit(), Random(13))
+    aki.sit(5)
+    aki.wait()
+    names = aki.page.evaluate(NAMES)
+    assert len(names) == 45
+    assert min(size for _, size, *_ in names) >= 12.5
+    for (one, _, *here), (other, _, *there) in combinations(names, 2):
+        left, top = max(here[0], there[0]), max(here[1], there[1])
+        right, bottom = min(here[2], there[2]), min(here[3], there[3])
+        assert left >= right or top >= bottom, (one, other)
+
+
+def test_on_a_telephone_no_word_of_the_plan_is_broken(visit: Visit) -> None:
+    aki = Daimyo(visit(**PHONE), Random(14))
+    aki.sit(3, ("court",))
+    assert aki.wait() == "plan"
+    for language in ("en", "fr"):
+        aki.page.locator(f"button[lang={language}]").tap()
+        expect(aki.page.locator("html")).to_have_attribute("lang", language)
+        assert aki.page.evaluate(BROKEN) == []
+        is_readable(aki.visitor)
 
 
 def test_on_a_telephone_a_plan_is_laid_and_the_parts_are_behind_tabs(visit: Visit) -> None:
