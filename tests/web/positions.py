@@ -4,7 +4,6 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import closing
-from itertools import count
 from random import Random
 from typing import Any
 
@@ -18,20 +17,21 @@ from bakufu.kernel.words import Decision, Seat
 from tests.web.serving import Server
 from tests.web.visitor import Visitor
 
+GAMES = 200
 Wanted = Callable[[Table[Any], Decision], bool]
 
 
-def reached(game: str, players: int, wanted: Wanted, by: str = "random", **options: Any) -> tuple[Table[Any], Seat]:
+def reached(game: str, players: int, wanted: Wanted, **options: Any) -> tuple[Table[Any], Seat]:
     """The first of many games in which somebody is asked what is wanted, at that moment, and who is asked."""
-    for seed in count():
+    for seed in range(GAMES):
         table = bakufu.new(game, players, seed, options)
-        player = bot(by, Random(seed))
+        player = bot("random", Random(seed))
         while not table.over:
             for seat, decision in table.pending.items():
                 if wanted(table, decision):
                     return table, seat
             table.play(seat, player.choose(Sight(table.game, table.state, seat, decision)))
-    raise AssertionError
+    raise AssertionError(f"that was never asked in {GAMES} games of {game}")
 
 
 def lay(table: Table[Any], seat: Seat, server: Server, visitor: Visitor) -> None:
