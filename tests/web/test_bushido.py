@@ -5,10 +5,16 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from bakufu.games.bushido.actions import LeadRevolt, PlayShinobi
+from bakufu.games.bushido.components import KINDS
+from bakufu.kernel.words import Action
 from tests.web.bushido_visitor import Warlord
 from tests.web.conftest import Visit
+from tests.web.positions import Wanted, lay, reached
+from tests.web.serving import Server
 from tests.web.test_narrow import PHONE, TOO_SMALL, TOO_WIDE
 
 
@@ -68,6 +74,14 @@ def test_a_hex_that_cannot_be_taken_says_which_clause_forbids_it(visit: Visit) -
     taken = aki.page.locator("[data-hex]:not([data-pick])").first
     taken.click()
     expect(aki.see("notice")).to_contain_text("That hex is taken.")
+
+
+def test_who_cannot_be_invited_says_which_clause_forbids_it(visit: Visit) -> None:
+    warlord = Warlord(visit())
+    warlord.begin("invite", Random(4))
+    warlord.page.locator('[data-clan="0"]').click()
+    expect(warlord.see("notice")).to_contain_text("own guest")
+    expect(warlord.see("notice").get_by_role("button")).to_be_visible()
 
 
 def test_troops_are_counted_by_pointing_again_or_by_steps(visit: Visit) -> None:
@@ -198,6 +212,55 @@ def test_a_spy_looks_for_a_minute(visit: Visit) -> None:
     expect(spied.get_by_role("timer")).to_contain_text("30 seconds left")
     aki.page.clock.run_for(31_000)
     expect(spied).to_have_count(0)
+
+
+def test_a_hatamoto_leads_a_revolt_on_the_map(server: Server, visit: Visit) -> None:
+    warlord = Warlord(visit())
+    lay(*reached("bushido", 5, offers(LeadRevolt)), server, warlord.visitor)
+    assert warlord.asked == "hatamoto"
+    # There are ronin wherever a revolt can be led; elsewhere the server says why not.
+    warlord.page.locator("[data-hex]:not([data-pick])").first.click()
+    expect(warlord.see("notice")).to_contain_text("A revolt needs ronin")
+    hex_ = warlord.hexes().first
+    hex_.click()
+    expect(hex_).to_have_attribute("aria-pressed", "true")
+    expect(warlord.see("seal")).to_contain_text("lead a revolt on")
+    warlord.seal()
+    expect(warlord.see("log")).to_contain_text("Aki leads a revolt on")
+    # A revolt is a fight: tiles are laid for it at once.
+    expect(warlord.board).to_have_attribute("data-asked", "lay-tiles")
+    expect(warlord.see("fight")).to_be_visible()
+
+
+@pytest.mark.parametrize("context", [{}, PHONE], ids=["wide", "telephone"])
+def test_a_shinobi_looks_behind_the_screen_that_is_pointed_at(
+    server: Server, visit: Visit, context: dict[str, Any]
+) -> None:
+    warlord = Warlord(visit(**context))
+    table, seat = reached("bushido", 3, offers(PlayShinobi))
+    lay(table, seat, server, warlord.visitor)
+    page, other = warlord.page, (seat + 1) % 3
+    clan = page.locator(f'[data-clan="{other}"]')
+    expect(clan).not_to_have_attribute("data-pick", "")
+    warlord.see("screen").get_by_role("button", name="shinobi").click()
+    if context:
+        page.get_by_role("button", name="Clans").tap()
+    page.locator(f'[data-clan="{seat}"]').click()
+    expect(warlord.see("notice")).to_contain_text("your own screen")
+    clan.click()
+    expect(clan).to_have_attribute("aria-pressed", "true")
+    expect(warlord.see("seal")).to_contain_text("shinobi: look behind the screen of")
+    warlord.seal()
+    expect(warlord.see("spied").locator("[data-tile], [data-disc]").first).to_be_visible()
+    # What is there is what the rules know.
+    behind = table.state.tiles[other * KINDS : (other + 1) * KINDS]
+    assert warlord.see("spied").locator("[data-tile]").count() == sum(number > 0 for number in behind)
+    expect(warlord.see("log")).to_contain_text("Aki plays a shinobi")
+
+
+def offers(kind: type[Action]) -> Wanted:
+    """Such an answer can be given."""
+    return lambda _, decision: any(isinstance(action, kind) for action in decision.actions)
 
 
 def test_an_onlooker_sees_the_table_and_no_screen(visit: Visit) -> None:

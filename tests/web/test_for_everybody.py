@@ -8,6 +8,8 @@ from playwright.sync_api import ViewportSize, expect
 
 import bakufu
 from tests.web.conftest import Visit
+from tests.web.positions import Wanted, lay, reached
+from tests.web.serving import Server
 from tests.web.visitor import Visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -89,6 +91,32 @@ def test_the_table(visit: Visit, game: str) -> None:
         aki.see("as-list").click()
     expect(aki.page.locator("button[data-action]").first).to_be_visible()
     is_for_everybody(aki, game)
+
+
+# A game is looked at again when it is under way, where most lies on the table, and at what is asked seldom.
+MOMENTS: tuple[tuple[str, int, dict[str, Any], tuple[str, ...]], ...] = (
+    ("edo_yashiki", 3, {"taking": "draft", "specialists": True}, ("lay",)),
+    ("shitenno", 3, {}, ("lot", "pay")),
+    ("shogun", 3, {"modules": ["court", "samurai", "leaders", "chambers"]}, ("plan", "move", "revolt")),
+    ("bushido", 5, {}, ("invite", "lay-tiles", "verdict")),
+)
+UNDER_WAY = 30
+
+
+@pytest.mark.parametrize(("game", "players", "options", "names"), MOMENTS, ids=[moment[0] for moment in MOMENTS])
+def test_in_the_middle_of_a_game(
+    server: Server, visit: Visit, game: str, players: int, options: dict[str, Any], names: tuple[str, ...]
+) -> None:
+    aki = visit()
+    for name in names:
+        table, seat = reached(game, players, under_way(name), **options)
+        lay(table, seat, server, aki)
+        is_for_everybody(aki, f"{game}, {name}")
+
+
+def under_way(name: str) -> Wanted:
+    """This is asked, but not at the beginning."""
+    return lambda table, decision: decision.name == name and len(table.answers) > UNDER_WAY
 
 
 def test_panels_sheets_and_looking_back(visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """Shogun on its board."""
 
 import re
+from itertools import combinations
 from random import Random
 
 from playwright.sync_api import expect
@@ -9,6 +10,31 @@ from tests.web.conftest import Visit
 from tests.web.shogun_visitor import CARD, Daimyo
 from tests.web.test_narrow import PHONE, is_readable
 from tests.web.visitor import LOG
+
+# A point of a province: in the middle of its frame there may be another one.
+WITHIN = """land => {
+  const { left, top, width, height } = land.getBoundingClientRect();
+  const parts = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+  const points = parts.flatMap(x => parts.map(y => [left + x * width, top + y * height]));
+  return points.find(([x, y]) => document.elementFromPoint(x, y) === land);
+}"""
+
+# Every name with its size and where it is: left, top, right, bottom, without the air above and below the letters.
+NAMES = """() => [...document.querySelectorAll('.mapbox .standing .name')].map(name => {
+  const { left, top, right, bottom, height } = name.getBoundingClientRect();
+  const size = parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a;
+  return [name.textContent, size, left, top + height / 4, right, bottom - height / 4];
+})"""
+
+# Words of the plan that begin on one line and end on another, or do not end within their place.
+BROKEN = """() => [...document.querySelectorAll('.slot .words')].flatMap(label =>
+  [...label.textContent.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    const letters = document.createRange();
+    letters.setStart(label.firstChild, index);
+    letters.setEnd(label.firstChild, index + word.length);
+    const lines = letters.getClientRects();
+    return lines.length !== 1 || lines[0].right > label.getBoundingClientRect().right + 0.5;
+  }).map(({ 0: word }) => word))"""
 
 ALL = ("court", "samurai", "leaders", "chambers")
 
@@ -108,6 +134,43 @@ def test_a_province_on_the_map_lays_its_card(visit: Visit) -> None:
     expect(province).to_have_count(0)
 
 
+def test_a_province_that_is_not_allowed_says_which_clause_forbids_it(visit: Visit) -> None:
+    aki = Daimyo(visit(), Random(12))
+    aki.sit()
+    assert aki.wait() == "plan"
+    notice, hand = aki.see("notice"), aki.page.locator(CARD)
+    # Not in the hand: nothing is laid, and the server says why.
+    cards = hand.count()
+    elsewhere = aki.page.locator(".mapbox [data-province][aria-disabled]")
+    aki.page.mouse.click(*elsewhere.first.evaluate(WITHIN))
+    expect(notice).to_contain_text(re.compile("You do not have .+ in hand."))
+    expect(hand).to_have_count(cards)
+    notice.get_by_role("button").click()
+    expect(aki.see("rules").locator(".pointed")).to_contain_text("SHO-3.3")
+    aki.page.get_by_role("tab", name="Log").click()
+
+    # Where no army can go, by keys: Tab stops where something can be chosen, arrows lead on from there.
+    aki.reach("march")
+    expect(notice).to_have_count(0)
+    offered = aki.page.locator(".mapbox [data-province][data-pick]:not([aria-disabled])")
+    expect(offered).to_have_count(aki.page.locator(".target").count())
+    offered.first.focus()
+    focused = aki.page.locator(".mapbox :focus")
+    for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown") * 3:
+        if focused.get_attribute("aria-disabled"):
+            break
+        aki.page.keyboard.press(key)
+    aki.page.keyboard.press("Enter")
+    # What lies next to it may be closed, or under somebody's protection.
+    expect(notice).to_contain_text(re.compile("not adjacent to|is closed|has a temple|is protected"))
+    expect(notice.get_by_role("button")).to_be_visible()
+    expect(aki.page.locator(".march")).to_be_visible()
+
+    # Where no answer is about a province there is nothing to ask.
+    aki.reach("special")
+    expect(aki.page.locator(".mapbox [data-pick]")).to_have_count(0)
+
+
 def test_the_odds_are_seen_before_an_attack(visit: Visit) -> None:
     aki = Daimyo(visit(), Random(7))
     aki.sit()
@@ -116,8 +179,10 @@ def test_the_odds_are_seen_before_an_attack(visit: Visit) -> None:
         attacks = aki.page.locator(".target:has(.odds)")
         if attacks.count():
             break
+        # The next movement may be asked at once: what tells is the log.
+        before = aki.page.locator(LOG).count()
         aki.see("stay").click()
-        expect(aki.page.locator(".march")).to_have_count(0)
+        expect(aki.page.locator(LOG)).not_to_have_count(before)
     attacks.first.click()
     said = aki.see("odds").inner_text()
     shares = [int(number) for number in re.findall(r"\d+", said)]
@@ -143,6 +208,30 @@ def test_the_cubes_of_a_fight_fall_and_a_key_goes_on(visit: Visit) -> None:
     expect(fight.locator("svg .cube").first).to_be_visible()
     aki.page.keyboard.press("Escape")
     aki.reach("plan" if aki.page.locator(".march").count() == 0 else "march")
+
+
+def test_names_on_the_map_can_be_read_and_stand_apart(visit: Visit) -> None:
+    aki = Daimyo(visit(), Random(13))
+    aki.sit(5)
+    aki.wait()
+    names = aki.page.evaluate(NAMES)
+    assert len(names) == 45
+    assert min(size for _, size, *_ in names) >= 12.5
+    for (one, _, *here), (other, _, *there) in combinations(names, 2):
+        left, top = max(here[0], there[0]), max(here[1], there[1])
+        right, bottom = min(here[2], there[2]), min(here[3], there[3])
+        assert left >= right or top >= bottom, (one, other)
+
+
+def test_on_a_telephone_no_word_of_the_plan_is_broken(visit: Visit) -> None:
+    aki = Daimyo(visit(**PHONE), Random(14))
+    aki.sit(3, ("court",))
+    assert aki.wait() == "plan"
+    for language in ("en", "fr"):
+        aki.page.locator(f"button[lang={language}]").tap()
+        expect(aki.page.locator("html")).to_have_attribute("lang", language)
+        assert aki.page.evaluate(BROKEN) == []
+        is_readable(aki.visitor)
 
 
 def test_on_a_telephone_a_plan_is_laid_and_the_parts_are_behind_tabs(visit: Visit) -> None:

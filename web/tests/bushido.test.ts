@@ -8,7 +8,7 @@ import {
   playerOf,
   tileFor,
   tilesAsked,
-  unoffered,
+  unofferedHex,
   unofferedTile,
   withCount,
   withTile,
@@ -143,11 +143,11 @@ describe("choices", () => {
   });
 
   it("asks why not in the words of the decision", () => {
-    expect(unoffered(march, 9, null)).toEqual({ do: "march", origin: 9, troops: 1 });
-    expect(unoffered(effects, 9, null)).toEqual({ do: "play-ronin", hex: 9 });
-    expect(unoffered(asked("hatamoto", []), 9, null)).toEqual({ do: "lead-revolt", hex: 9 });
-    expect(unoffered(asked("hatamoto", []), 9, tileOf("ronin"))).toEqual({ do: "play-ronin", hex: 9 });
-    expect(unoffered(asked("verdict", []), 9, null)).toBeNull();
+    expect(unofferedHex(march, 9, null)).toEqual({ do: "march", origin: 9, troops: 1 });
+    expect(unofferedHex(effects, 9, null)).toEqual({ do: "play-ronin", hex: 9 });
+    expect(unofferedHex(asked("hatamoto", []), 9, null)).toEqual({ do: "lead-revolt", hex: 9 });
+    expect(unofferedHex(asked("hatamoto", []), 9, tileOf("ronin"))).toEqual({ do: "play-ronin", hex: 9 });
+    expect(unofferedHex(asked("verdict", []), 9, null)).toBeNull();
     expect(unofferedTile(effects, tileOf("chanoyu"), 1)).toEqual({ do: "play-chanoyu" });
     expect(unofferedTile(effects, 0, 1)).toBeNull();
     expect(unofferedTile(asked("lay-tiles", []), tileOf("ronin"), 1)).toEqual({ do: "lay", tile: tileOf("ronin") });

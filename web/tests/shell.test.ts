@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pick } from "../src/boards/pick";
+import { unoffered } from "../src/boards/unoffered";
 import { CRESTS, crestOf } from "../src/crests";
 import { newWish, sent, toggled, withPlayers } from "../src/pages/wish";
 import { codeOf, momentHash, momentOf, routeOf } from "../src/route";
@@ -156,4 +157,12 @@ test("what can be chosen is named after what it does, and says what is printed o
   expect(chosen).toBe(2);
   if (detach) detach();
   expect(piece.getAttributeNames()).toEqual([]);
+});
+
+test("what is not offered is asked about like what is, only elsewhere", () => {
+  const march = { do: "march", to: 4, armies: 1 };
+  expect(unoffered([{ do: "stay" }, march], ["province", "to"])?.(9)).toEqual({ do: "march", to: 9, armies: 1 });
+  expect(march.to).toBe(4);
+  expect(unoffered([{ do: "stay" }], ["province", "to"])).toBeNull();
+  expect(unoffered([], ["to"])).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Choosing } from "../src/boards/shitenno/choosing.svelte";
 import { fresh, refusals, scoringOf, turnOf } from "../src/boards/shitenno/happened";
 import { brushed, SHAPES, SPOTS } from "../src/boards/shitenno/map";
 import { flights, LINE, lasts, sound } from "../src/boards/shitenno/movement";
-import { nearest } from "../src/boards/shitenno/nearest";
+import { nearest } from "../src/boards/nearest";
 import { complete, holds, NOTHING, waysOf, withLess, withMore } from "../src/boards/shitenno/payment";
 import { byRank, counted, FIRST_KOKU, kokuOn, PROVINCES, sumOf, troopsOn, type ShitennoView } from "../src/boards/shitenno/view";
 import type { Asked, LogLine, Plain } from "../src/wire";

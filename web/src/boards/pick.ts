@@ -10,6 +10,8 @@ export interface Pick {
   chosen?: boolean;
   // It cannot be chosen now, but stands there; `act` may then say why not.
   disabled?: boolean;
+  // Not a stop of the Tab key, as there are many such; other keys lead there.
+  aside?: boolean;
 }
 
 // Whatever changes of a pick, it is attached anew; what had the focus gets it back, so that nobody on the keyboard gets lost.
@@ -18,9 +20,9 @@ let focused: Element | null = null;
 // {@attach pick({ label, act })} on an SVG or HTML element that is no button by itself; nothing where there is no pick.
 export function pick(what: Pick | null): Attachment<HTMLElement | SVGElement> | undefined {
   if (!what) return undefined;
-  const { label, act, chosen, disabled } = what;
+  const { label, act, chosen, disabled, aside } = what;
   return (element) => {
-    const attributes: Record<string, string> = { role: "button", tabindex: "0", "aria-label": label, "data-pick": "" };
+    const attributes: Record<string, string> = { role: "button", tabindex: aside ? "-1" : "0", "aria-label": label, "data-pick": "" };
     if (chosen !== undefined) attributes["aria-pressed"] = String(chosen);
     if (disabled) attributes["aria-disabled"] = "true";
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

@@ -36,8 +36,11 @@ export const offersOf = (asked: Asked | null): Offer[] =>
 
 export const hexOf = ({ action }: Offer): number | null => number(action, "hex") ?? number(action, "origin");
 
+// The names under which answers speak of a player.
+export const PLAYER = ["guest", "to", "target"];
+
 export const playerOf = ({ action }: Offer): number | null =>
-  number(action, "guest") ?? number(action, "to") ?? number(action, "target");
+  PLAYER.reduce<number | null>((found, name) => found ?? number(action, name), null);
 
 export const countOf = ({ action }: Offer): Count => ({
   troops: number(action, "troops") ?? 0,
@@ -144,7 +147,7 @@ const ON_HEX: Record<string, (hex: number) => Plain> = {
   retreat: (hex) => ({ do: "retreat", hex }),
 };
 
-export function unoffered(asked: Asked, hex: number, tile: number | null): Plain | null {
+export function unofferedHex(asked: Asked, hex: number, tile: number | null): Plain | null {
   if (asked.name === "hatamoto" && tile !== null) return { do: "play-ronin", hex };
   return ON_HEX[asked.name]?.(hex) ?? null;
 }
