@@ -24,6 +24,7 @@ MODULES = (
     "games/edo_yashiki/house",
     "games/edo_yashiki/places",
     "games/edo_yashiki/prospects",
+    "kernel/chance",
     "kernel/json",
     "kernel/table",
     "server/clocks",

@@ -25,7 +25,7 @@ def test_a_stream_goes_on_from_any_position(draws: int, n: int) -> None:
     chance = Chance(seed_from(draws))
     for _ in range(draws % 97):
         chance.below(n)
-    again = Chance(chance.seed, chance.position)
+    again = Chance.at(chance.seed, chance.position)
     assert [again.below(1000) for _ in range(200)] == [chance.below(1000) for _ in range(200)]
     assert again.position == chance.position
 

@@ -2,7 +2,7 @@
 
 import secrets
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -38,14 +38,24 @@ class Chance:
 
     __slots__ = ("_block", "_left", "_pool", "seed")
 
-    def __init__(self, seed: bytes, position: int = 0) -> None:
+    def __init__(self, seed: bytes, block: int = 0, pool: int = 0, left: int = 0) -> None:
         self.seed = seed
-        self._block, used = divmod(position, BLOCK_BITS)
-        self._pool = self._left = 0
+        self._block = block
+        """The number of the next block."""
+        self._pool = pool
+        self._left = left
+        """What is left of the block before, and how many bits that are."""
+
+    @classmethod
+    def at(cls, seed: bytes, position: int) -> "Chance":
+        """The stream where so many of its bits are behind us."""
+        block, used = divmod(position, BLOCK_BITS)
+        chance = cls(seed, block)
         if used:
-            self._next_block()
-            self._pool >>= used
-            self._left -= used
+            chance._next_block()
+            chance._pool >>= used
+            chance._left -= used
+        return chance
 
     @property
     def position(self) -> int:
@@ -54,12 +64,11 @@ class Chance:
 
     def clone(self) -> "Chance":
         """A stream of its own that goes on from the same place."""
-        twin = Chance.__new__(Chance)
-        twin.seed = self.seed
-        twin._block = self._block
-        twin._pool = self._pool
-        twin._left = self._left
-        return twin
+        return Chance(self.seed, self._block, self._pool, self._left)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another process."""
+        return Chance, (self.seed, self._block, self._pool, self._left)
 
     def _next_block(self) -> None:
         self._pool = int.from_bytes(blake2b(self.seed + self._block.to_bytes(8, "little")).digest(), "little")

@@ -40,7 +40,7 @@ def read_chance(seed: str, position: int) -> Chance:
     """A stream of luck at a place where it can be."""
     if len(seed) != 2 * SEED_BYTES or type(position) is not int or not 0 <= position < FURTHEST:
         raise ValueError("a seed has 64 hexadecimal digits, and a position is a number that is not negative")
-    return Chance(bytes.fromhex(seed), position)
+    return Chance.at(bytes.fromhex(seed), position)
 
 
 def to_builtins(value: Any) -> Any:

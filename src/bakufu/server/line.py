@@ -1,7 +1,10 @@
 """The connection under a conversation: uvicorn's, with what a table needs besides."""
 
+import logging
+from asyncio import AbstractEventLoop
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -9,6 +12,8 @@ try:
     from websockets.speedups import apply_mask
 except ImportError:
     from websockets.utils import apply_mask
+
+log = logging.getLogger("bakufu")
 
 MOST_UNSENT = 4 * 1024 * 1024
 """A client that does not read is disconnected when so many bytes wait for it."""
@@ -18,6 +23,31 @@ _TEXT = 0x81
 _MASKED = 0x80
 _SHORT = 126
 """From here on a frame says its size in more than one byte."""
+
+
+class Post:
+    """What is to be sent over all lines of a loop goes at the end of its turn."""
+
+    def __init__(self, loop: AbstractEventLoop) -> None:
+        self._loop = loop
+        self._lines: list[Line] = []
+
+    def take(self, line: "Line") -> None:
+        """This line has something to send."""
+        if not self._lines:
+            self._loop.call_soon(self._go)
+        self._lines.append(line)
+
+    def _go(self) -> None:
+        lines, self._lines = self._lines, []
+        for line in lines:
+            try:
+                line.send_all()
+            except Exception:
+                log.exception("a line broke")
+
+
+_posts: "WeakKeyDictionary[AbstractEventLoop, Post]" = WeakKeyDictionary()
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -30,6 +60,7 @@ class Line(WebSocketsSansIOProtocol):
         self._unheard: list[str | None] = []
         self._listener: Callable[[str | None], None] | None = None
         self._unsent: list[bytes] = []
+        self._post = _posts.setdefault(self.loop, Post(self.loop))
 
     def handle_connect(self, event: Any) -> None:
         """Offer this connection to the application."""
@@ -114,7 +145,7 @@ class Line(WebSocketsSansIOProtocol):
     def tell(self, message: tuple[bytes, ...]) -> None:
         """Send a text, together with whatever else is sent at once; to a client that is gone, nothing."""
         if not self._unsent:
-            self.loop.call_soon(self._send)
+            self._post.take(self)
         # One unmasked frame: without extensions that is a header before the text.
         size = 0
         for part in message:
@@ -128,7 +159,8 @@ class Line(WebSocketsSansIOProtocol):
         self._unsent.append(head)
         self._unsent += message
 
-    def _send(self) -> None:
+    def send_all(self) -> None:
+        """Send what has been told so far."""
         unsent, self._unsent = self._unsent, []
         if not unsent or self.close_sent or self.transport.is_closing():
             return
@@ -139,7 +171,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def hang_up(self, code: int, reason: str) -> None:
         """Close the connection, saying why. The client has a while to hear it and to close as well."""
-        self._send()
+        self.send_all()
         if self.close_sent or self.transport.is_closing():
             return
         self.conn.send_close(code, reason)

@@ -158,7 +158,7 @@ class Mirror:
             after
             % (
                 _BOOL[asked is SAME],
-                encoder.encode(sight.waiting),
+                _waiting(sight.waiting),
                 self._sentence(language, say, sight),
                 self._lines_in(language, say if "story" in wants else None, known, log[known:]),
                 b"%d" % known,
@@ -230,6 +230,11 @@ class Mirror:
             return None
         why = [say.event(event, self._live.names) for event in result.why]
         return Outcome(list(result.places), list(result.scores), why)
+
+
+@cache
+def _waiting(seats: Seats) -> bytes:
+    return encoder.encode(seats)
 
 
 @cache

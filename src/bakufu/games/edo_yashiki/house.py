@@ -150,10 +150,12 @@ class House:
         """The same as JSON, which is asked for most."""
         if self._written is None:
             top, bottom, left, right = self.extent()
-            letters = self.grid.translate(_LETTER_OF)
-            rows = range(top * STRIDE, bottom * STRIDE, STRIDE)
-            picture = b'","'.join([letters[start + left : start + right] for start in rows])
-            self._written = b'{"corner":[%d,%d],"squares":["%b"]}' % (*self.square(rows[0] + left), picture)
+            letters = self.grid[top * STRIDE : bottom * STRIDE].translate(_LETTER_OF)
+            rows = [letters[start : start + right - left] for start in range(left, len(letters), STRIDE)]
+            self._written = b'{"corner":[%d,%d],"squares":["%b"]}' % (
+                *self.square(top * STRIDE + left),
+                b'","'.join(rows),
+            )
         return self._written
 
     def extent(self) -> tuple[int, int, int, int]:

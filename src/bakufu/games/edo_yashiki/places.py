@@ -83,7 +83,7 @@ class Places:
         top = (len(bits) - len(bits.lstrip(bytes(1)))) // _ROW
         known = _rows_written(left, self.turns)
         starts = range(top * _ROW, len(bits), _ROW)
-        rows = [known[bits[start : start + _ROW], y] for y, start in enumerate(starts, top - self._row)]
+        rows = [known[y][bits[start : start + _ROW]] for y, start in enumerate(starts, top - self._row)]
         return b"[" + b",".join(filter(None, rows)) + b"]"
 
     def __eq__(self, other: object) -> bool:
@@ -105,36 +105,42 @@ _ROW = STRIDE // 8
 
 _DIGITS = bytes(digit == ord("1") for digit in range(256))
 
-MOST_ROWS = 40_000
-"""So many rows are remembered."""
+MOST_ROWS = 2_000
+"""So many different ones are remembered of a row."""
 
 HOME = STRIDE // 2
 """The column into which the first card is moved, where the house is not too wide for that."""
 
 
-class _RowsWritten(dict[tuple[bytes, int], bytes]):
+class _RowWritten(dict[bytes, bytes]):
     """The places of one row as JSON. A house grows, but most of its rows stay, and look like another house's."""
+
+    def __init__(self, left: int, turns: int, y: int) -> None:
+        self._all = _all_written(left, y, turns)
+
+    def __missing__(self, row: bytes) -> bytes:
+        if len(self) > MOST_ROWS:
+            self.clear()
+        digits = bin(int.from_bytes(row, "little"))[:1:-1].encode().translate(_DIGITS)
+        written = self[row] = b",".join(compress(self._all, digits))
+        return written
+
+
+class _RowsWritten(dict[int, _RowWritten]):
+    """All rows of the houses whose frame has this column at its left."""
 
     def __init__(self, left: int, turns: int) -> None:
         self._left = left
         self._turns = turns
 
-    def __missing__(self, row: tuple[bytes, int]) -> bytes:
-        if len(self) > MOST_ROWS:
-            self.clear()
-        places, y = row
-        digits = bin(int.from_bytes(places, "little"))[:1:-1].encode().translate(_DIGITS)
-        written = self[row] = b",".join(compress(_all_written(self._left, y, self._turns), digits))
-        return written
+    def __missing__(self, y: int) -> _RowWritten:
+        row = self[y] = _RowWritten(self._left, self._turns, y)
+        return row
 
 
-@cache
-def _rows_written(left: int, turns: int) -> _RowsWritten:
-    """For houses whose frame has this column at its left."""
-    return _RowsWritten(left, turns)
+_rows_written = cache(_RowsWritten)
 
 
-@cache
 def _all_written(left: int, y: int, turns: int) -> list[bytes]:
     """The same for every place of a row."""
     ways = (False, True)[:turns]
