@@ -22,6 +22,7 @@ STAMP = "sources.sha256"
 
 MODULES = (
     "games/edo_yashiki/house",
+    "games/edo_yashiki/listing",
     "games/edo_yashiki/places",
     "games/edo_yashiki/prospects",
     "kernel/json",

@@ -62,7 +62,7 @@ BLOCKED_BY = tuple(
 class House:
     """A house. It is never changed: laying a card makes a new one."""
 
-    __slots__ = ("_extent", "_plain", "_written", "blocked", "grid", "hints", "lays", "origin", "reach")
+    __slots__ = ("_extent", "_plain", "_written", "blocked", "grid", "hints", "lays", "lays_before", "origin", "reach")
 
     def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int) -> None:
         self.grid = grid
@@ -72,8 +72,10 @@ class House:
         self._extent: tuple[int, int, int, int] | None = None
         self._plain: dict[str, Any] | None = None
         self._written: bytes | None = None
-        self.lays: dict[int, bytes] = {}
-        """The JSON of every way to lay a card here, by the ways up that a card has; `places` keeps it."""
+        self.lays: dict[int, Any] = {}
+        """The list of every way to lay a card here, by the ways up that a card has; `places` keeps it."""
+        self.lays_before: dict[int, Any] = {}
+        """The same of the house before the last card."""
         self.hints: tuple[tuple[int, int], list[dict[str, int]]] | None = None
         """What the card in hand would score at every place, and which card that is; `view` keeps it."""
 
@@ -129,6 +131,7 @@ class House:
         grid = _with_card(grid, place, face)
         from_margin = place - MARGIN
         house = House(grid, reach | REACH_OF_CARD << from_margin, blocked, origin)
+        house.lays_before = self.lays
         found = lines_through(grid, place)
         if not found:
             return house, ()
