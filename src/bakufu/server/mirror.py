@@ -26,14 +26,14 @@ SAME: Parts = (b"null", b"")
 """What is asked is known already."""
 
 
-def with_gaps(message: type[Struct], *apart: str) -> list[bytes]:
-    """The JSON of a message with gaps (%b) for its fields, cut where those that are `apart` stand."""
-    gaps: dict[str, Any] = {field.name: Raw(b"|" if field.name in apart else b"%b") for field in fields(message)}
+def around_fields(message: type[Struct]) -> list[bytes]:
+    """The JSON of a message without its fields: what stands before, between and after them."""
+    gaps: dict[str, Any] = {field.name: Raw(b"|") for field in fields(message)}
     return encoder.encode(message(**gaps)).split(b"|")
 
 
-UPDATE = with_gaps(Update, "view", "asked")
-ASKED = with_gaps(Asked, "actions")
+_U = around_fields(Update)
+_A = around_fields(Asked)
 
 _BOOL = (b"false", b"true")
 
@@ -149,23 +149,30 @@ class Mirror:
         say = phrases(live.game, language)
         log = live.logs[seat + 1]
         known = min(known, len(log))
-        before, between, after = UPDATE
         return (
-            before % (b"%d" % live.noticed[seat + 1]),
+            _U[0],
+            b"%d" % live.noticed[seat + 1],
+            _U[1],
             sight.raw_view,
-            between,
+            _U[2],
             *asked,
-            after
-            % (
-                _BOOL[asked is SAME],
-                _waiting(sight.waiting),
-                self._sentence(language, say, sight),
-                self._lines_in(language, say if "story" in wants else None, known, log[known:]),
-                b"%d" % known,
-                self._hands_seen(seat),
-                _BOOL[sight.take_back],
-                b"null" if sight.waiting else encoder.encode(self._outcome(say)),
-            ),
+            _U[3],
+            _BOOL[asked is SAME],
+            _U[4],
+            _waiting(sight.waiting),
+            _U[5],
+            self._sentence(language, say, sight),
+            _U[6],
+            self._lines_in(language, say if "story" in wants else None, known, log[known:]),
+            _U[7],
+            b"%d" % known,
+            _U[8],
+            self._hands_seen(seat),
+            _U[9],
+            _BOOL[sight.take_back],
+            _U[10],
+            b"null" if sight.waiting else encoder.encode(self._outcome(say)),
+            _U[11],
         )
 
     def _sentence(self, language: str, say: Phrases, sight: Sight) -> bytes:
@@ -190,11 +197,14 @@ class Mirror:
             labels = encoder.encode(say.actions(decision.actions, live.names))
         if "hints" in wants:
             hints = encode(live.game.hint(sight.view, seat, decision))
-        about_it = decision.name, say.decision(decision.name), live.table.state.stack[-1].clause
         made: Parts = (
-            _question(*about_it),
+            _question(say, decision.name, live.table.state.stack[-1].clause),
             sight.actions,
-            ASKED[1] % (labels, hints, _BOOL[decision.secret], _BOOL[decision.race]),
+            _A[4],
+            labels,
+            _A[5],
+            hints,
+            _manner(decision.secret, decision.race),
         )
         if known and known[1] == made:
             made = known[1]
@@ -238,9 +248,16 @@ def _waiting(seats: Seats) -> bytes:
 
 
 @cache
-def _question(name: str, sentence: str, clause: str) -> bytes:
-    """How `Asked` begins."""
-    return ASKED[0] % tuple([encoder.encode(word) for word in (name, sentence, clause)])
+def _question(say: Phrases, name: str, clause: str) -> bytes:
+    """How `Asked` begins, up to its answers."""
+    words = [encoder.encode(word) for word in (name, say.decision(name), clause)]
+    return _A[0] + words[0] + _A[1] + words[1] + _A[2] + words[2] + _A[3]
+
+
+@cache
+def _manner(secret: bool, race: bool) -> bytes:
+    """How it ends."""
+    return _A[6] + _BOOL[secret] + _A[7] + _BOOL[race] + _A[8]
 
 
 def _kind(decision: Decision | None) -> Sequence[Any]:
