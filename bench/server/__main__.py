@@ -8,10 +8,9 @@ import sys
 import tempfile
 import time
 import urllib.request
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from contextlib import contextmanager
-from operator import itemgetter
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +19,12 @@ from rich.console import Console
 from rich.table import Table
 
 HERE = Path(__file__).parent
-PORTS = {"ours": 18_731, "interpreted": 18_731, "wishes": 18_731, "peer": 18_732}
+PORTS = {"ours": 18_731, "interpreted": 18_732, "wishes": 18_733, "peer": 18_734}
 NAMES = {"ours": "Bakufu", "interpreted": "not compiled", "wishes": "with all wishes", "peer": "boardgame.io"}
 COMPILED = HERE.parent.parent / ".compiled"
 STATE_BYTES = 6_600
 """What boardgame.io's game holds; with all around it a broadcast then has 7.6 KB."""
-SPARES = 75
+SPARES = 90
 """Tables set besides for each second, to go on with when a game is over."""
 
 
@@ -33,9 +32,9 @@ def main() -> None:
     """Measure, print the table, and write the JSON if asked to."""
     parser = ArgumentParser(prog="make bench-server", description="Server speed beside boardgame.io's.")
     parser.add_argument("--tables", type=int, nargs="+", default=[50, 200, 1000], metavar="N")
-    parser.add_argument("--seconds", type=float, default=6.0, help="for each measurement (%(default)s)")
-    parser.add_argument("--rounds", type=int, default=3, help="the middle one of so many is shown (%(default)s)")
-    parser.add_argument("--warm-up", type=float, default=2.0, help="before each (%(default)s)")
+    parser.add_argument("--rounds", type=int, default=6, help="how often each server gets its turn (%(default)s)")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long a turn is measured (%(default)s)")
+    parser.add_argument("--warm-up", type=float, default=0.5, help="before each (%(default)s)")
     parser.add_argument("--only", choices=list(NAMES), help="one of the four")
     parser.add_argument("--database", help="another database than a new SQLite file: postgresql://...")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything to this file as well")
@@ -45,41 +44,86 @@ def main() -> None:
     if not COMPILED.is_dir():
         parser.error("what is measured is compiled; run `make bench-server`, which does that.")
     rows = []
-    servers = [asked.only] if asked.only else list(NAMES)
     for tables in asked.tables:
-        found: dict[str, list[dict[str, Any]]] = {which: [] for which in servers}
-        # Each in turn, again and again: a slow minute of the machine then meets all of them.
-        for which in servers * asked.rounds:
-            found[which].append(measure(which, tables, asked.warm_up, asked.seconds, asked.database))
-            print(_line(found[which][-1]), file=sys.stderr, flush=True)
-        rows += [sorted(of_one, key=itemgetter("moves"))[len(of_one) // 2] for of_one in found.values()]
+        rows += measure([asked.only] if asked.only else list(NAMES), tables, asked)
     show(rows)
     if asked.json:
         asked.json.write_text(json.dumps(rows, indent=2) + "\n")
 
 
-def measure(which: str, tables: int, warm_up: float, seconds: float, database: str | None) -> dict[str, Any]:
-    """One server with so many tables, driven from another process."""
-    spares = int(SPARES * (warm_up + seconds))
-    with tempfile.TemporaryDirectory() as folder, server(which, database or f"sqlite:///{folder}/bench.sqlite3") as pid:
+def measure(servers: list[str], tables: int, asked: Namespace) -> list[dict[str, Any]]:
+    """All servers with so many tables, driven from other processes: one at a time, each in turn, again and again.
+
+    So a slow moment of the machine meets all of them.
+    """
+    spares = int(SPARES * asked.rounds * (asked.warm_up + asked.seconds))
+    with ExitStack() as until_done:
+        driven = []
+        for which in servers:
+            folder = until_done.enter_context(tempfile.TemporaryDirectory())
+            database = asked.database or f"sqlite:///{folder}/bench.sqlite3"
+            pid = until_done.enter_context(server(which, database))
+            driven.append(until_done.enter_context(driver(which, pid, tables, spares)))
+        for one in driven:
+            one.say("spares", "ready")
+        for number in range(1, asked.rounds + 1):
+            for one in driven:
+                one.turn(asked.warm_up, asked.seconds)
+                print(f"\r{tables} tables, round {number}, {NAMES[one.which]:15}", end="", file=sys.stderr, flush=True)
+        print(file=sys.stderr)
+        return [{"server": NAMES[one.which], "tables": tables, **one.found()} for one in driven]
+
+
+class Driver:
+    """Clients of one server."""
+
+    def __init__(self, which: str, pid: int, tables: int, process: "subprocess.Popen[str]") -> None:
+        self.which = which
+        self._pid = pid
+        self._process = process
+        self._cpu = 0.0
         empty = memory(pid)
-        words = ["drive.js", which, str(PORTS[which]), str(tables), str(spares), str(warm_up), str(seconds)]
-        with subprocess.Popen(
-            ["node", *words], cwd=HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=production()
-        ) as driver:
-            assert driver.stdin
-            assert driver.stdout
-            assert driver.stdout.readline() == "seated\n"
-            seated = memory(pid)
-            driver.stdin.write("go\n")
-            driver.stdin.flush()
-            assert driver.stdout.readline() == "measuring\n"
-            before = cpu(pid)
-            found: dict[str, Any] = json.loads(driver.stdout.readline())
-            found["cpu_us"] = (cpu(pid) - before) * 1e6 / max(1, found["total"])
-        played = memory(pid)
-    found |= {"seated_kib": (seated - empty) / tables, "all_kib": played}
-    return {"server": NAMES[which], "tables": tables, **found}
+        self._hear("seated")
+        self._seated = (memory(pid) - empty) / tables
+
+    def say(self, word: str, *answers: str) -> None:
+        """Tell them something and wait until they have done it."""
+        assert self._process.stdin
+        self._process.stdin.write(word + "\n")
+        self._process.stdin.flush()
+        for answer in answers:
+            self._hear(answer)
+
+    def _hear(self, answer: str) -> None:
+        assert self._process.stdout
+        assert self._process.stdout.readline() == answer + "\n"
+
+    def turn(self, warm_up: float, seconds: float) -> None:
+        """Let them play for a while."""
+        self.say(f"go {warm_up} {seconds}", "measuring")
+        before = cpu(self._pid)
+        self._hear("measured")
+        self._cpu += cpu(self._pid) - before
+
+    def found(self) -> dict[str, Any]:
+        """All that was measured."""
+        self.say("end")
+        assert self._process.stdout
+        found: dict[str, Any] = json.loads(self._process.stdout.readline())
+        found["cpu_us"] = self._cpu * 1e6 / max(1, found["total"])
+        return found | {"seated_kib": self._seated, "all_kib": memory(self._pid)}
+
+
+@contextmanager
+def driver(which: str, pid: int, tables: int, spares: int) -> Iterator[Driver]:
+    """Clients in a process of their own."""
+    words = ["node", "drive.js", which, str(PORTS[which]), str(tables), str(spares)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(words, cwd=HERE, text=True, env=production(), stdin=pipe, stdout=pipe) as process:
+        try:
+            yield Driver(which, pid, tables, process)
+        finally:
+            process.kill()
 
 
 def production() -> dict[str, str]:
@@ -130,11 +174,6 @@ def cpu(pid: int) -> float:
     """Seconds of processor time that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def _line(row: dict[str, Any]) -> str:
-    speed = f"{row['moves']:8.0f} moves/s, p99 {row['p99']:.1f} ms"
-    return f"{row['server']:>15} {row['tables']:>5} tables: {speed}, {row['cpu_us']:.0f} us of CPU a move"
 
 
 COLUMNS = (

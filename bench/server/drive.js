@@ -1,8 +1,9 @@
-// Clients for either server: node drive.js ours|interpreted|wishes|peer PORT TABLES SPARES WARM-UP SECONDS
+// Clients for either server: node drive.js ours|interpreted|wishes|peer PORT TABLES SPARES
+// "spares" on stdin sets the spare tables, "go WARM-UP SECONDS" lets all play for so long, then all wait; "end" prints what was found.
 // Every seat answers as soon as it is asked, at random. A move's latency ends when the one who made it knows that it
 // counts: with ours, when it is committed (Done); with boardgame.io, when the new state has come.
 // Of what they are told, the clients look only for what they need to go on.
-const [, , which, port, tables, spares, warmUp, seconds] = process.argv;
+const [, , which, port, tables, spares] = process.argv;
 const { open } = require("./line");
 const http = require("http");
 
@@ -10,6 +11,10 @@ const latencies = [];
 let bytes = 0;
 let updates = 0;
 let measuring = false;
+
+// Between measurements everybody waits with the next answer.
+let running = false;
+let held = [];
 
 function moved(since) {
   if (measuring) latencies.push(performance.now() - since);
@@ -70,6 +75,7 @@ function ourSeat(table, seat, cookie) {
       if (!playing || since !== null || last === null) return;
       const asked = last.indexOf('"asked":{');
       if (asked < 0) return;
+      if (!running) return void held.push(answer);
       since = performance.now();
       say(`{"say":"play","id":1,"action":${choose(last, asked)}}`);
       last = null;
@@ -119,7 +125,8 @@ function peerSeat(match, player) {
       return found >= 0 && state[found + 17] === player.charCodeAt(0);
     };
     const act = () => {
-      if (!playing || !mine(last)) return;
+      if (!playing || since !== null || !mine(last)) return;
+      if (!running) return void held.push(act);
       const found = last.indexOf('"_stateID":', last.indexOf('"currentPlayer":"')) + 11;
       const number = parseInt(last.latin1Slice(found, found + 12), 10);
       since = performance.now();
@@ -166,35 +173,57 @@ async function set(count) {
   return begin;
 }
 
-async function main() {
-  const begin = await set(Number(tables));
-  process.stdout.write("seated\n");
-  await new Promise((go) => process.stdin.once("data", go));
-  if (which !== "peer") spare.push(...(await set(Number(spares))));
-  for (const go of begin) go();
-  await new Promise((go) => setTimeout(go, Number(warmUp) * 1000));
-  measuring = true;
+const wait = (seconds) => new Promise((go) => setTimeout(go, seconds * 1000));
+const [took, used] = [{ seconds: 0 }, { cpu: 0 }];
+
+async function play(warmUp, seconds) {
+  running = true;
+  const waiting = held;
+  held = [];
+  for (const go of waiting) go();
+  await wait(warmUp);
   process.stdout.write("measuring\n");
-  const began = performance.now();
-  const cpu = process.cpuUsage();
-  await new Promise((go) => setTimeout(go, Number(seconds) * 1000));
-  measuring = false;
-  const took = (performance.now() - began) / 1000;
-  const used = process.cpuUsage(cpu);
+  measuring = true;
+  const [began, cpu] = [performance.now(), process.cpuUsage()];
+  await wait(seconds);
+  measuring = running = false;
+  took.seconds += (performance.now() - began) / 1000;
+  const now = process.cpuUsage(cpu);
+  used.cpu += (now.user + now.system) / 1e6;
+  process.stdout.write("measured\n");
+}
+
+function found() {
   const total = latencies.length;
   latencies.sort((a, b) => a - b);
   const at = (share) => latencies[Math.min(total - 1, Math.floor(total * share))] ?? null;
-  const found = {
+  return {
     total,
-    moves: total / took,
+    moves: total / took.seconds,
     p50: at(0.5),
     p99: at(0.99),
     bytes: updates ? bytes / updates : 0,
     updates: total ? updates / total : 0,
-    busy: (used.user + used.system) / 1e6 / took,
+    busy: used.cpu / took.seconds,
     spares: spare.length,
   };
-  process.stdout.write(JSON.stringify(found) + "\n", () => process.exit(0));
+}
+
+async function main() {
+  const begin = await set(Number(tables));
+  process.stdout.write("seated\n");
+  for await (const line of require("readline").createInterface({ input: process.stdin })) {
+    const [word, ...about] = line.split(" ");
+    if (word === "spares") {
+      if (which !== "peer") spare.push(...(await set(Number(spares))));
+      for (const go of begin) go();
+      process.stdout.write("ready\n");
+    } else if (word === "go") {
+      await play(...about.map(Number));
+    } else {
+      process.stdout.write(JSON.stringify(found()) + "\n", () => process.exit(0));
+    }
+  }
 }
 
 main();
