@@ -8,7 +8,9 @@ import msgspec
 import pytest
 
 import bakufu
-from bakufu.games.edo_yashiki.house import House
+from bakufu.games.edo_yashiki.house import STRIDE, House
+from bakufu.games.edo_yashiki.lay import Lay
+from bakufu.games.edo_yashiki.listing import listing
 from bakufu.games.edo_yashiki.places import Places
 from bakufu.kernel.json import encode, encode_actions
 
@@ -36,3 +38,18 @@ def test_houses_and_places_as_json(way: str) -> None:
                 assert encode(actions.house) == msgspec.json.encode(plain) == encode(House.from_plain(plain))
                 assert sum(map(len, plain["squares"])) >= 6
             table.play(seat, WAYS[way](actions, rng))
+
+
+def test_a_list_grows_from_any_list_before() -> None:
+    """Rows more or fewer at either end or in the middle, none before, none left, the frame moved down."""
+    rng = Random(5)
+    for _ in range(300):
+        home, down, column = rng.randint(4, 9), rng.choice([0, 0, 2]), rng.choice([3, 9])
+        old = {(rng.randint(2, 12), rng.randint(1, 20)) for _ in range(rng.randint(0, 30))}
+        new = {(row + down, x) for row, x in old}
+        new -= set(rng.sample(sorted(new), rng.randint(0, len(new))))
+        new |= {(rng.randint(4, 16), rng.randint(1, 20)) for _ in range(rng.randint(0, 8))}
+        before = listing(sum(1 << row * STRIDE + x for row, x in old), home, column, (1, 20), 1, None)
+        grown = listing(sum(1 << row * STRIDE + x for row, x in new), home + down, column, (1, 20), 1, before)
+        lays = [Lay(x - column, row - home - down, False) for row, x in sorted(new)]
+        assert grown.text == encode(lays)

@@ -74,7 +74,7 @@ class House:
         self._written: bytes | None = None
         self.lays: dict[int, Any] = {}
         """The list of every way to lay a card here, by the ways up that a card has; `places` keeps it."""
-        self.lays_before: dict[int, Any] = {}
+        self.lays_before: dict[int, Any] | None = None
         """The same of the house before the last card."""
         self.hints: tuple[tuple[int, int], list[dict[str, int]]] | None = None
         """What the card in hand would score at every place, and which card that is; `view` keeps it."""

@@ -48,6 +48,8 @@ def listing(places: int, home: int, column: int, width: tuple[int, int], turns: 
     The first card lies in the row `home` and in this column. `before` is the list from which this one has grown.
     """
     left = -column
+    if not places:
+        return Listing(0, home, left, home, [1], b"[]")
     move = HOME - column
     if move >= 0 and width[0] + move >= 0 and width[1] + move < STRIDE:
         # Houses with their first card in the same column have more rows in common.
@@ -57,7 +59,7 @@ def listing(places: int, home: int, column: int, width: tuple[int, int], turns: 
     down = home - before.home
     changed = places ^ before.places << down * STRIDE
     if not changed:
-        return before if before.places else Listing(0, home, left, 0, [1], b"[]")
+        return before
     first, last = _row_of(changed & -changed), _row_of(changed)
     text, begin, end = before.text, before.begin(first - down), before.begin(last + 1 - down)
     top = min(before.top + down, first)

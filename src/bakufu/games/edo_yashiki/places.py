@@ -69,7 +69,7 @@ class Places:
         house, turns = self.house, self.turns
         known = house.lays.get(turns)
         if known is None:
-            before = house.lays_before.get(turns)
+            before = house.lays_before.get(turns) if house.lays_before else None
             _, _, left, right = house.extent()
             width = left - COLUMNS, right
             known = house.lays[turns] = listing(self.places, self._row, self._column, width, turns, before)
