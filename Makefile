@@ -8,7 +8,7 @@
 
 GAME ?=
 ARGS ?=
-JOBS ?= 2
+JOBS ?= 3
 
 play:
 	@tools/set-up play

@@ -163,7 +163,9 @@ export class TableState {
 
   #show({ update, log, news }: Coming, moving: boolean, behind: number): number {
     const before = this.now;
-    if (update.number !== before?.number) this.notice = null;
+    // Whoever is still asked the same may go on reading why an answer was not allowed, whatever others do.
+    const still = update.asked !== null && update.asked === before?.asked;
+    if (update.number !== before?.number && !still) this.notice = null;
     const scene = before && this.stage?.next(news, before.view, update.view, moving, behind);
     this.now = update;
     this.log = log;
