@@ -8,7 +8,7 @@
 
 GAME ?=
 ARGS ?=
-JOBS ?= 3
+JOBS ?= 2
 
 play:
 	@tools/set-up play
