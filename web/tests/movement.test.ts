@@ -148,6 +148,24 @@ describe("a table", () => {
     expect(table.asked?.name).toBe("lay");
   });
 
+  test("why an answer was not allowed stays while the same is asked, and goes with the question", () => {
+    const table = seated();
+    const lay = asking("lay");
+    const why = { sentence: "no", clause: "EDO-2.5" };
+    table.update(update(0, lay));
+    table.notice = why;
+    table.update(update(1, lay));
+    expect(table.now?.number).toBe(1);
+    expect(table.notice).toBe(why);
+    vi.advanceTimersByTime(1_000);
+    table.update(update(2, asking("lay")));
+    expect(table.notice).toBeNull();
+    vi.advanceTimersByTime(1_000);
+    table.notice = why;
+    table.update(update(3));
+    expect(table.notice).toBeNull();
+  });
+
   test("skipping shows the newest", () => {
     const table = seated();
     table.update(update(0));
