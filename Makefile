@@ -52,7 +52,7 @@ tests: web
 	.venv/bin/pytest -n $(JOBS) --dist loadgroup $(ARGS)
 
 # What is compiled keeps the rules and the protocol as what is not does.
-test-fast: fast
+test-fast: fast web
 	PYTHONPATH=.compiled .venv/bin/pytest -n $(JOBS) --dist loadgroup -o pythonpath=".compiled ." \
 		tests/kernel tests/games/edo_yashiki tests/conformance tests/server $(ARGS)
 

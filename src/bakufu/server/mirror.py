@@ -34,6 +34,7 @@ def around_fields(message: type[Struct]) -> list[bytes]:
 
 _U = around_fields(Update)
 _A = around_fields(Asked)
+"""With the fields between them, in their order, these are an `Update` and an `Asked`."""
 
 _BOOL = (b"false", b"true")
 
