@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import bakufu
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.json import encode
 from bakufu.kernel.table import Table
@@ -77,6 +78,17 @@ def test_seats_and_values_of_the_wrong_type_are_refused(table: Table[Any]) -> No
     assert refused(table, 1.0, Bid(1)) == "refused-not-asked"  # type: ignore[arg-type]
     assert refused(table, 0, Bid(1.5)) == "refused-unreadable"  # type: ignore[arg-type]
     assert refused(table, 0, {"do": "bid", "amount": 1, "more": 2}) == "refused-unreadable"
+
+
+def test_what_was_asked_in_answers_that_did_not_count_was_never_asked() -> None:
+    table = bakufu.new("edo_yashiki", players=2, seed=1, options={"taking": "draft"})
+    trial = bakufu.new("edo_yashiki", players=2, seed=1, options={"taking": "draft"})
+    take = (trial.waiting_for[0], trial.pending[trial.waiting_for[0]].actions[0])
+    trial.play(*take)
+    lays = {seat: decision.actions[0] for seat, decision in trial.pending.items()}
+    with pytest.raises(Refused):
+        table.play_all([take, (0, lays[0]), (0, lays[0])])
+    assert refused(table, 1, lays[1]) == "refused-does-not-fit"
 
 
 def test_steps_nest_and_the_stack_survives_json_in_the_middle(table: Table[Any]) -> None:

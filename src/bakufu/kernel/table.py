@@ -158,7 +158,7 @@ class Table(Generic[S]):
 
         An answer that is overtaken by one before it is refused here.
         """
-        before = (self.state.clone(), len(self.answers), len(self.told), self._asked, self._answered[:], self._kept[:])
+        before = (self.state.clone(), len(self.answers), len(self.told), self._asked[:], self._answered[:], self._kept[:])
         waiting_for = self.waiting_for
         try:
             for seat, action in answers:

@@ -28,14 +28,13 @@ _SHORT = 126
 class Post:
     """What is to be sent over all lines of a loop goes at the end of its turn."""
 
-    def __init__(self, loop: AbstractEventLoop) -> None:
-        self._loop = loop
+    def __init__(self) -> None:
         self._lines: list[Line] = []
 
     def take(self, line: "Line") -> None:
         """This line has something to send."""
         if not self._lines:
-            self._loop.call_soon(self._go)
+            line.loop.call_soon(self._go)
         self._lines.append(line)
 
     def _go(self) -> None:
@@ -60,7 +59,7 @@ class Line(WebSocketsSansIOProtocol):
         self._unheard: list[str | None] = []
         self._listener: Callable[[str | None], None] | None = None
         self._unsent: list[bytes] = []
-        self._post = _posts.setdefault(self.loop, Post(self.loop))
+        self._post = _posts.setdefault(self.loop, Post())
 
     def handle_connect(self, event: Any) -> None:
         """Offer this connection to the application."""
