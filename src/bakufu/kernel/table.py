@@ -158,14 +158,16 @@ class Table(Generic[S]):
 
         An answer that is overtaken by one before it is refused here.
         """
-        before = (self.state.clone(), len(self.answers), len(self.told), self._asked[:], self._answered[:], self._kept[:])
+        state, answered, told = self.state.clone(), len(self.answers), len(self.told)
+        lists = self._asked[:], self._answered[:], self._kept[:]
         waiting_for = self.waiting_for
         try:
             for seat, action in answers:
                 if not self.play(seat, action):
                     raise Refused(self.why_not(seat, self._read(action)) or Refusal("", "refused-does-not-fit"))
         except BaseException:
-            self.state, answered, told, self._asked, self._answered, self._kept = before
+            self.state = state
+            self._asked, self._answered, self._kept = lists
             del self.answers[answered:], self.told[told:]
             self.waiting_for = waiting_for
             self._decisions.clear()
