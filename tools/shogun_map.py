@@ -13,7 +13,7 @@ from typing import Any
 from tools.cartography.carve import carved
 from tools.cartography.foam import Wishes, settled
 from tools.cartography.islets import islets
-from tools.cartography.places import air, places
+from tools.cartography.places import Places, air, apart, places
 from tools.cartography.routes import Sea, routes
 from tools.cartography.weave import Line, Point, Weave, woven
 
@@ -45,6 +45,10 @@ def written() -> str:
     top, bottom = min(y for _, y in points) - MARGIN, max(y for _, y in points) + MARGIN
     sea = Sea(weave, (left, top, right, bottom))
     sailed = routes(sea, weave, [(a, b) for a, b in table["borders"]["sea"]])
+    faces = table["provinces"]
+    # Small inlets do not matter for where a name stands.
+    stands = {face["name"]: places(smooth.outline(key), face["name"], face["spaces"]) for key, face in faces.items()}
+    named = apart({name: stand.name for name, stand in stands.items()})
     return _spelled(
         {
             "box": [round(value, 1) for value in (left, top, right - left, bottom - top)],
@@ -52,8 +56,7 @@ def written() -> str:
             "routes": [_line(line) for line in sailed],
             "islets": [_flat(outline) for outline in islets(sea, sailed)],
             "provinces": {
-                key: _province(weave, smooth, key, face["name"], face["spaces"])
-                for key, face in table["provinces"].items()
+                key: _province(weave, key, stands[face["name"]], named[face["name"]]) for key, face in faces.items()
             },
         }
     )
@@ -85,13 +88,11 @@ def _flat(points: list[Point]) -> list[float]:
     return [value for point in points for value in point]
 
 
-def _province(weave: Weave, smooth: Weave, key: str, name: str, sites: int) -> dict[str, Any]:
-    # Small inlets do not matter for where a name stands.
-    stand = places(smooth.outline(key), name, sites)
+def _province(weave: Weave, key: str, stand: Places, name: Point) -> dict[str, Any]:
     return {
         # A line that is gone backwards is told by its complement, as TopoJSON does.
         "outline": [number if forwards else ~number for number, forwards in weave.outlines[key]],
-        "name": stand.name,
+        "name": name,
         "army": stand.army,
         "figures": stand.figures,
         "stacked": stand.stacked,

@@ -1,7 +1,9 @@
 """Where in a province its name, its army, its printed figures and its building sites stand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
+from math import copysign
 
 from tools.cartography.shape import away
 from tools.cartography.weave import Point
@@ -16,6 +18,9 @@ COLUMN, ROW = (22.0, 37.0), (44.0, 18.0)
 """The two printed figures one above the other, and beside each other."""
 
 NAME_BEYOND = 7.0
+
+WRITTEN = (15.0, 20.0)
+"""What a letter takes up beside other names, with some air: on a small map names are written larger."""
 
 Part = tuple[str, float, float, float, float]
 """What, the middle of it seen from the middle of all, its width and height."""
@@ -41,6 +46,20 @@ def places(outline: Sequence[Point], name: str, sites: int) -> Places:
     left = at["ground"][0] - wide["ground"][0] / 2
     row = [(round(left + SITE * (place + 0.5), 1), at["ground"][1]) for place in range(sites)]
     return Places(at["name"], at["army"], at["figures"], wide["figures"] == COLUMN, row)
+
+
+def apart(names: Mapping[str, Point]) -> dict[str, Point]:
+    """Names that would be written over each other, moved until they are not."""
+    at = dict(names)
+    for one, other in combinations(names, 2):
+        (ax, ay), (bx, by) = at[one], at[other]
+        across = WRITTEN[0] * (len(one) + len(other)) / 2 - abs(ax - bx)
+        down = WRITTEN[1] - abs(ay - by)
+        if min(across, down) > 0:
+            dx, dy = (copysign(across / 2, ax - bx), 0.0) if across < down else (0.0, copysign(down / 2, ay - by))
+            at[one] = (round(ax + dx, 1), round(ay + dy, 1))
+            at[other] = (round(bx - dx, 1), round(by - dy, 1))
+    return at if at == names else apart(at)
 
 
 def air(outline: Sequence[Point], name: str, sites: int) -> float:
