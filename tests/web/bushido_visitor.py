@@ -116,21 +116,10 @@ class Warlord:
             one(self.answers(), rng).click()
         self.seal()
 
-    def play_until(self, wanted: str, rng: Random) -> bool:
-        """Go on until something is asked; False where the game is over before."""
-        while (name := self.wait()) != wanted:
-            if name == "over":
-                return False
+    def play(self, rng: Random) -> None:
+        """To the end."""
+        while self.wait() != "over":
             self.answer(rng)
-        return True
-
-    def begin(self, wanted: str, rng: Random) -> None:
-        """Sit down, at another table where a game was too short, until something is asked."""
-        for _ in range(5):
-            self.sit_down()
-            if self.play_until(wanted, rng):
-                return
-        raise AssertionError(f"nobody asked for {wanted}")
 
 
 def one(several: Locator, rng: Random) -> Locator:

@@ -9,15 +9,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.web.positions import Wanted, lay, reached
 from tests.web.serving import Server
 from tests.web.visitor import Visitor
 
 CHROMIUM = os.environ.get("BAKUFU_CHROMIUM") or next(
-    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
+    (
+        path
+        for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+        if (path := shutil.which(name))
+    ),
+    None,
 )
 PAGE = Path(__file__).parents[2] / "web" / "dist" / "index.html"
 
 Visit = Callable[..., Visitor]
+Bring = Callable[..., None]
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +34,7 @@ def browser() -> Iterator[Browser]:
     if not PAGE.is_file():
         pytest.skip("The page is not built: make web")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         yield browser
         browser.close()
 
@@ -74,3 +81,13 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     for visitor in visitors:
         visitor.page.context.close()
     assert [complaint for visitor in visitors for complaint in visitor.complaints] == []
+
+
+@pytest.fixture
+def bring(server: Server) -> Bring:
+    """Brings a visitor into the middle of a game, where something is asked; its past is always the same."""
+
+    def come(visitor: Visitor, game: str, players: int, wanted: Wanted, **options: Any) -> None:
+        lay(*reached(game, players, wanted, **options), server, visitor)
+
+    return come

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 import bakufu
 from bakufu.bots import Sight, bot
 from bakufu.kernel.table import Table
-from bakufu.kernel.words import Decision, Seat
+from bakufu.kernel.words import Action, Decision, Seat
 from tests.web.serving import Server
 from tests.web.visitor import Visitor
 
@@ -32,6 +32,16 @@ def reached(game: str, players: int, wanted: Wanted, **options: Any) -> tuple[Ta
                     return table, seat
             table.play(seat, player.choose(Sight(table.game, table.state, seat, decision)))
     raise AssertionError(f"that was never asked in {GAMES} games of {game}")
+
+
+def asks(name: str) -> Wanted:
+    """This is asked."""
+    return lambda _, decision: decision.name == name
+
+
+def offers(kind: type[Action]) -> Wanted:
+    """Such an answer can be given."""
+    return lambda _, decision: any(isinstance(action, kind) for action in decision.actions)
 
 
 def lay(table: Table[Any], seat: Seat, server: Server, visitor: Visitor) -> None:

@@ -40,15 +40,6 @@ class General:
         self.seen.add(name)
         return name
 
-    def until(self, name: str, players: int) -> None:
-        """At tables with so many players, until this is asked; not every game brings every decision."""
-        self.sit_down(players)
-        while (now := self.asked()) != name:
-            if now == "over":
-                self.sit_down(players)
-            else:
-                self.decide(now)
-
     def play(self) -> None:
         """To the end."""
         while (now := self.asked()) != "over":

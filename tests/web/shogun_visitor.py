@@ -28,15 +28,12 @@ class Daimyo:
         self.met: set[str] = set()
         """The decisions met so far, by the part of the board that answers them."""
 
-    def sit(self, players: int = 3, modules: Iterable[str] = (), seat: int = 0, **options: str) -> None:
-        """From the lobby to this seat at a table with bots."""
+    def sit(self, players: int = 3, modules: Iterable[str] = ()) -> None:
+        """From the lobby to a table with bots."""
         self.visitor.enter()
-        self.visitor.choose("shogun", players, **options)
+        self.visitor.choose("shogun", players)
         for module in modules:
             self.page.get_by_label(MODULES[module]).check()
-        if seat:
-            self.visitor.seat(0, "bot")
-            self.visitor.seat(seat, "me")
         self.visitor.set_table()
         self.visitor.sit_down()
 
@@ -99,17 +96,7 @@ class Daimyo:
                 raise AssertionError(f"nothing on the board answers {desk}")
         expect(lines).not_to_have_count(before)
 
-    def play(self, until: set[str] | None = None, most: int = 200) -> None:
-        """To the end, or until all these parts of the board have been used."""
-        for _ in range(most):
-            desk = self.wait()
-            if desk == "over" or (until is not None and until <= self.met):
-                return
+    def play(self) -> None:
+        """To the end."""
+        while (desk := self.wait()) != "over":
             self.answer(desk)
-        raise AssertionError(f"after {most} answers only {sorted(self.met)} were asked")
-
-    def reach(self, desk: str) -> None:
-        """Play until this part of the board is asked."""
-        while (asked := self.wait()) != desk:
-            assert asked != "over", f"{desk} was never asked"
-            self.answer(asked)

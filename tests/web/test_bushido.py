@@ -10,10 +10,9 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from bakufu.games.bushido.actions import LeadRevolt, PlayShinobi
 from bakufu.games.bushido.components import KINDS
-from bakufu.kernel.words import Action
 from tests.web.bushido_visitor import Warlord
-from tests.web.conftest import Visit
-from tests.web.positions import Wanted, lay, reached
+from tests.web.conftest import Bring, Visit
+from tests.web.positions import asks, lay, offers, reached
 from tests.web.serving import Server
 from tests.web.test_narrow import PHONE, TOO_SMALL, TOO_WIDE
 
@@ -22,7 +21,7 @@ def test_from_the_lobby_to_the_final_score_by_clicks_on_the_board(visit: Visit) 
     aki = visit()
     warlord = Warlord(aki)
     warlord.sit_down()
-    assert warlord.play_until("over", Random(3))
+    warlord.play(Random(3))
     assert {"build-fortress", "take-province", "place-troops"} <= warlord.answered
     assert max(aki.scores()) > 0
     expect(aki.see("ending")).to_contain_text(re.compile("wins|share the victory"))
@@ -66,29 +65,27 @@ def test_by_keyboard_arrows_lead_from_hex_to_hex_and_enter_to_the_seal(visit: Vi
     expect(warlord.board).to_have_attribute("data-asked", "take-province")
 
 
-def test_a_hex_that_cannot_be_taken_says_which_clause_forbids_it(visit: Visit) -> None:
+def test_a_hex_that_cannot_be_taken_says_which_clause_forbids_it(visit: Visit, bring: Bring) -> None:
     aki = visit()
-    warlord = Warlord(aki)
-    warlord.sit_down()
-    warlord.play_until("take-province", Random(1))
+    bring(aki, "bushido", 3, asks("take-province"))
     taken = aki.page.locator("[data-hex]:not([data-pick])").first
     taken.click()
     expect(aki.see("notice")).to_contain_text("That hex is taken.")
 
 
-def test_who_cannot_be_invited_says_which_clause_forbids_it(visit: Visit) -> None:
+def test_who_cannot_be_invited_says_which_clause_forbids_it(server: Server, visit: Visit) -> None:
     warlord = Warlord(visit())
-    warlord.begin("invite", Random(4))
-    warlord.page.locator('[data-clan="0"]').click()
+    table, seat = reached("bushido", 3, asks("invite"))
+    lay(table, seat, server, warlord.visitor)
+    warlord.page.locator(f'[data-clan="{seat}"]').click()
     expect(warlord.see("notice")).to_contain_text("own guest")
     expect(warlord.see("notice").get_by_role("button")).to_be_visible()
 
 
-def test_troops_are_counted_by_pointing_again_or_by_steps(visit: Visit) -> None:
+def test_troops_are_counted_by_pointing_again_or_by_steps(visit: Visit, bring: Bring) -> None:
     aki = visit()
     warlord = Warlord(aki)
-    warlord.sit_down()
-    warlord.play_until("place-troops", Random(2))
+    bring(aki, "bushido", 3, asks("place-troops"))
     hex_ = warlord.hexes().first
     hex_.click()
     hex_.click()
@@ -101,9 +98,9 @@ def test_troops_are_counted_by_pointing_again_or_by_steps(visit: Visit) -> None:
     expect(aki.see("log")).to_contain_text(re.compile("Aki places 2 on"))
 
 
-def test_a_tea_ceremony_is_a_sheet_that_folds_away(visit: Visit) -> None:
+def test_a_tea_ceremony_is_a_sheet_that_folds_away(visit: Visit, bring: Bring) -> None:
     warlord = Warlord(visit())
-    warlord.begin("invite", Random(4))
+    bring(warlord.visitor, "bushido", 3, asks("invite"))
     page = warlord.page
     expect(warlord.see("tea")).to_be_visible()
     warlord.see("moment").get_by_role("button", name="Fold").click()
@@ -114,22 +111,16 @@ def test_a_tea_ceremony_is_a_sheet_that_folds_away(visit: Visit) -> None:
     expect(warlord.see("log")).to_contain_text("to a tea ceremony")
 
 
-def test_both_screens_open_at_once_when_the_tactics_are_chosen(visit: Visit) -> None:
+def test_both_screens_open_at_once_when_the_tactics_are_chosen(visit: Visit, bring: Bring) -> None:
     warlord = Warlord(visit())
+    bring(warlord.visitor, "bushido", 3, asks("choose-tactic"))
     fight = warlord.see("fight")
-    for seed in range(5, 10):
-        warlord.begin("choose-tactic", Random(seed))
-        expect(fight).to_have_attribute("data-over", "false")
-        expect(fight.locator(".flips")).to_have_count(0)
-        warlord.behind().first.click()
-        warlord.seal()
-        # Who must speak in the council at once is told there how the fight went.
-        over = warlord.page.locator('[data-testid="fight"][data-over="true"], [data-testid="outcome"]')
-        ending = warlord.see("ending")
-        expect(over.or_(ending).first).to_be_visible()
-        # A fight that made somebody shogun is told by the ending.
-        if not ending.is_visible():
-            break
+    expect(fight).to_have_attribute("data-over", "false")
+    expect(fight.locator(".flips")).to_have_count(0)
+    warlord.behind().first.click()
+    warlord.seal()
+    # Who must speak in the council at once is told there how the fight went.
+    over = warlord.page.locator('[data-testid="fight"][data-over="true"], [data-testid="outcome"]')
     expect(over).to_be_visible()
     if fight.is_visible():
         expect(fight.locator(".flips")).to_have_count(2)
@@ -138,12 +129,13 @@ def test_both_screens_open_at_once_when_the_tactics_are_chosen(visit: Visit) -> 
         expect(warlord.page.locator(".moment.passing")).to_have_count(0)
 
 
-def test_the_last_fight_can_be_looked_at_again(visit: Visit) -> None:
+def test_the_last_fight_can_be_looked_at_again(visit: Visit, bring: Bring) -> None:
     warlord = Warlord(visit())
+    bring(warlord.visitor, "bushido", 3, asks("choose-tactic"))
+    rng = Random(9)
     while warlord.see("last-fight").count() == 0:
-        if not warlord.board.count() or warlord.wait() == "over":
-            warlord.begin("choose-tactic", Random(9))
-        warlord.answer(Random(9))
+        warlord.wait()
+        warlord.answer(rng)
     warlord.page.keyboard.press("Escape")
     warlord.see("last-fight").click()
     expect(warlord.see("fight")).to_have_attribute("data-over", "true")
@@ -152,7 +144,7 @@ def test_the_last_fight_can_be_looked_at_again(visit: Visit) -> None:
     expect(warlord.see("fight")).to_have_count(0)
 
 
-def test_what_is_chosen_stays_chosen_while_the_other_fighter_answers(visit: Visit) -> None:
+def test_what_is_chosen_stays_chosen_while_the_other_fighter_answers(visit: Visit, bring: Bring) -> None:
     """Both are asked at the same time: an update that asks the same as before is no new question."""
     aki = visit()
     told: list[tuple[WebSocketRoute, Any]] = []
@@ -169,8 +161,7 @@ def test_what_is_chosen_stays_chosen_while_the_other_fighter_answers(visit: Visi
         server.on_message(hear)
 
     aki.page.route_web_socket(re.compile("/socket"), listen)
-    warlord = Warlord(aki)
-    warlord.begin("lay-tiles", Random(6))
+    bring(aki, "bushido", 3, asks("lay-tiles"))
     aki.page.locator('[data-answer="ready"]').click()
     expect(aki.see("seal")).to_be_visible()
     route, news = told[-1]
@@ -258,11 +249,6 @@ def test_a_shinobi_looks_behind_the_screen_that_is_pointed_at(
     expect(warlord.see("log")).to_contain_text("Aki plays a shinobi")
 
 
-def offers(kind: type[Action]) -> Wanted:
-    """Such an answer can be given."""
-    return lambda _, decision: any(isinstance(action, kind) for action in decision.actions)
-
-
 def test_an_onlooker_sees_the_table_and_no_screen(visit: Visit) -> None:
     aki, ume = visit(), visit()
     aki.enter()
@@ -276,13 +262,11 @@ def test_an_onlooker_sees_the_table_and_no_screen(visit: Visit) -> None:
     expect(ume.page.locator("[data-pick]")).to_have_count(0)
 
 
-def test_on_a_telephone_all_is_readable_and_within_reach(visit: Visit) -> None:
+def test_on_a_telephone_all_is_readable_and_within_reach(visit: Visit, bring: Bring) -> None:
     aki = visit(**PHONE)
     warlord = Warlord(aki)
-    warlord.sit_down()
-    rng = Random(8)
     for wanted in ("take-province", "place-troops", "discard"):
-        warlord.play_until(wanted, rng)
+        bring(aki, "bushido", 3, asks(wanted))
         assert aki.page.evaluate(TOO_SMALL, 14) == []
         assert not aki.page.evaluate(TOO_WIDE)
     for part in ("Clans", "Ladders"):
