@@ -86,7 +86,7 @@ DECISIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("move-leader", "province", {"modules": ["leaders"]}),
     ("return-leader", "province", {"modules": ["leaders"]}),
     ("chamber", "chamber", {"modules": ["chambers"]}),
-    ("chamber", "chamber", {"modules": list(ALL), "side": "moon"}),
+    ("chamber", "chamber", {"modules": list(ALL), "side": "moon", "start": "draft"}),
 )
 
 
