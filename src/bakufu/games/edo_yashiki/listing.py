@@ -9,6 +9,7 @@ from itertools import compress
 
 from bakufu.games.edo_yashiki.house import STRIDE
 from bakufu.games.edo_yashiki.lay import Lay
+from bakufu.games.edo_yashiki.prospects import which
 from bakufu.kernel.json import encode
 
 HOME = STRIDE // 2
@@ -16,8 +17,6 @@ HOME = STRIDE // 2
 
 _ALL = (1 << STRIDE) - 1
 """Every place of a row."""
-
-_DIGITS = bytes(digit == ord("1") for digit in range(256))
 
 MOST_ROWS = 2_000
 """So many different ones are remembered of a row."""
@@ -92,8 +91,7 @@ class _RowWritten(dict[int, bytes]):
     def __missing__(self, row: int) -> bytes:
         if len(self) > MOST_ROWS:
             self.clear()
-        digits = bin(row)[:1:-1].encode().translate(_DIGITS)
-        written = self[row] = b"".join(compress(self._all, digits))
+        written = self[row] = b"".join(compress(self._all, which(row)))
         return written
 
 

@@ -4,55 +4,130 @@ Squares of one kind are the bits of one long number; moved, it says for every pl
 """
 
 from collections.abc import Iterator
+from functools import cache
 
 from bakufu.games.edo_yashiki.components import COLUMNS, KINDS_POINTS, LETTERS, LINE_POINTS, LONGEST_LINE
-from bakufu.games.edo_yashiki.house import CARD_LINES, SHORTEST_LINE, STRIDE, House
-
-_EVERYWHERE = -1
-"""A one at every place."""
+from bakufu.games.edo_yashiki.house import CARD_LINES, STRIDE, House
 
 _PAD = (LONGEST_LINE + 1) * STRIDE
 """The numbers are moved up by so much, so that squares above a place can be asked for."""
 
-_BITS_OF_KIND = tuple(
-    bytes(ord("1") if square == kind else ord("0") for square in range(256)) for kind in range(1, len(LETTERS))
-)
+_BITS_OF_KIND = tuple(bytes(b"01"[square == kind] for square in range(256)) for kind in range(len(LETTERS)))
 """For each kind a table that turns squares into the digits of a binary number."""
+
+_YES_OR_NO = bytes(digit == ord("1") for digit in range(256))
+
+_NEXT_KIND = [(count, KINDS_POINTS[count] - KINDS_POINTS.get(count - 1, 0)) for count in sorted(KINDS_POINTS)]
+"""What the second kind that scores adds, the third, ..."""
 
 Scoring = list[tuple[int, int, int]]
 """Kind, points, and the places where a card makes such a line."""
 
-
-def points_everywhere(house: House, face: bytes) -> dict[int, int]:
-    """What a card would score (without specialists) at each legal place where it scores."""
-    found: dict[int, tuple[int, int]] = {}
-    for kind, points, places in scoring_lines(house, face):
-        for place in each_bit(places):
-            before, kinds = found.get(place, (0, 0))
-            found[place] = (before + points, kinds | 1 << kind)
-    return {place: points + KINDS_POINTS.get(kinds.bit_count(), 0) for place, (points, kinds) in found.items()}
+Segment = tuple[int, int, int, int, int]
+"""Squares of one kind in a line of a card: the kind, how many, the step from one to the next, and how far from the
+card's place the line goes on before and behind them; 0 where other squares of the card lie there."""
 
 
-def scoring_lines(house: House, face: bytes) -> Scoring:
-    """Every line that scores which a card would make or lengthen at a legal place."""
-    backwards = house.grid[::-1]
-    kinds = {kind: int(backwards.translate(_BITS_OF_KIND[kind - 1]), 2) << _PAD for kind in set(face)}
-    legal = house.places()
-    found: Scoring = []
+class Prospects:
+    """What cards would score in one house, without specialists."""
+
+    def __init__(self, house: House) -> None:
+        self._backwards = house.grid[::-1]
+        self._legal = house.places()
+        self._squares: dict[int, int] = {}
+        self._runs: dict[tuple[int, int], list[int]] = {}
+
+    def points(self, face: bytes) -> bytearray:
+        """What a card would score at each legal place."""
+        found = bytearray(self._legal.bit_length())
+        scored: dict[int, int] = {}
+        for kind, points, places in self.lines(face):
+            _add(found, places, points)
+            scored[kind] = scored.get(kind, 0) | places
+        if len(scored) > 1:
+            # Where one kind scores or more, two or more, ...
+            at_least = [0] * (len(LETTERS) + 1)
+            at_least[0] = -1
+            for places in scored.values():
+                for count in range(len(scored), 0, -1):
+                    at_least[count] |= at_least[count - 1] & places
+            for count, points in _NEXT_KIND:
+                _add(found, at_least[count], points)
+        return found
+
+    def lines(self, face: bytes) -> Scoring:
+        """Every line that scores which a card would make or lengthen at a legal place."""
+        found: Scoring = []
+        for kind, size, step, before, behind in _segments(face):
+            one, other = self._going_on(kind, -step, before), self._going_on(kind, step, behind)
+            for length, points in LINE_POINTS.items():
+                more = length - size
+                places = 0
+                for part in range(max(0, more - len(other) + 1), min(more, len(one) - 1) + 1):
+                    places |= one[part] & other[more - part]
+                places &= self._legal
+                if places:
+                    found.append((kind, points, places))
+        return found
+
+    def _going_on(self, kind: int, step: int, beyond: int) -> list[int]:
+        """The places from which none, one, two ... squares of a kind go on there."""
+        if not beyond:
+            return [-1]
+        by = _PAD + beyond
+        return [squares >> by for squares in self._runs_of(kind, step)]
+
+    def _runs_of(self, kind: int, step: int) -> list[int]:
+        """The squares with which a run of exactly none, one, two ... squares of a kind begins in a direction."""
+        known = self._runs.get((kind, step))
+        if known is None:
+            known = self._runs[kind, step] = []
+            so_far, ahead = -1, self._squares_of(kind)
+            while so_far and len(known) < LONGEST_LINE:
+                longer = so_far & ahead
+                known.append(so_far & ~longer)
+                so_far = longer
+                ahead = ahead >> step if step > 0 else ahead << -step
+        return known
+
+    def _squares_of(self, kind: int) -> int:
+        """All squares of a kind."""
+        known = self._squares.get(kind)
+        if known is None:
+            known = self._squares[kind] = int(self._backwards.translate(_BITS_OF_KIND[kind]), 2) << _PAD
+        return known
+
+
+@cache
+def _segments(face: bytes) -> list[Segment]:
+    """The squares of a card that are in a line and of one kind; not those in the middle of three."""
+    found = []
     for first, step, last in CARD_LINES:
         count = (last - first) // step + 1
         start = first // STRIDE * COLUMNS + first % STRIDE
         squares = face[start :: 1 if step == 1 else COLUMNS][:count]
-        for begin, end in _segments(squares):
-            kind = squares[begin]
-            most = LONGEST_LINE - (end - begin)
-            before = _lengths(kinds[kind], first, -step, most) if begin == 0 else [_EVERYWHERE]
-            after = _lengths(kinds[kind], last, step, most) if end == count else [_EVERYWHERE]
-            for length, points in LINE_POINTS.items():
-                places = _together(before, after, length - (end - begin)) & legal
-                if places:
-                    found.append((kind, points, places))
+        begin = 0
+        for end in range(1, count + 1):
+            if end == count or squares[end] != squares[begin]:
+                if begin == 0 or end == count:
+                    before, behind = first - step if begin == 0 else 0, last + step if end == count else 0
+                    found.append((squares[begin], end - begin, step, before, behind))
+                begin = end
     return found
+
+
+def _add(points: bytearray, places: int, more: int) -> None:
+    """So many points more at these places."""
+    digits = bin(places)[:1:-1]
+    place = digits.find("1")
+    while place >= 0:
+        points[place] += more
+        place = digits.find("1", place + 1)
+
+
+def which(places: int) -> bytes:
+    """For every place whether it is one of these, as `compress` wants to be told."""
+    return bin(places)[:1:-1].encode().translate(_YES_OR_NO)
 
 
 def each_bit(bits: int) -> Iterator[int]:
@@ -63,36 +138,3 @@ def each_bit(bits: int) -> Iterator[int]:
     while place >= 0:
         yield place
         place = digits.find("1", place + 1)
-
-
-def _segments(squares: bytes) -> Iterator[tuple[int, int]]:
-    """Where squares of one kind begin and end."""
-    begin = 0
-    for end in range(1, len(squares) + 1):
-        if end == len(squares) or squares[end] != squares[begin]:
-            yield begin, end
-            begin = end
-
-
-def _lengths(kind: int, edge: int, step: int, most: int) -> list[int]:
-    """For each length up to `most`, the places from which a run exactly so long goes on beyond the card's edge."""
-    exactly = []
-    so_far = _EVERYWHERE
-    for length in range(1, most + 2):
-        longer = so_far & kind >> _PAD + edge + length * step
-        exactly.append(so_far & ~longer)
-        if not longer:
-            break
-        so_far = longer
-    return exactly
-
-
-def _together(before: list[int], after: list[int], more: int) -> int:
-    """The places where both sides add so many squares together."""
-    places = 0
-    for one in range(max(0, more - len(after) + 1), min(more, len(before) - 1) + 1):
-        places |= before[one] & after[more - one]
-    return places
-
-
-assert SHORTEST_LINE in LINE_POINTS

@@ -1,14 +1,14 @@
 """What a seat may see, and what else could be true."""
 
-from functools import cache
+from itertools import chain, compress
 
 from msgspec import Struct
 
 from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS, Card
 from bakufu.games.edo_yashiki.house import STRIDE, House, Line
-from bakufu.games.edo_yashiki.prospects import each_bit, points_everywhere, scoring_lines
+from bakufu.games.edo_yashiki.prospects import Prospects, which
 from bakufu.games.edo_yashiki.state import NONE, EdoOptions, EdoState
-from bakufu.games.edo_yashiki.worth import points_for
+from bakufu.games.edo_yashiki.worth import points_everywhere
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Decision, Seat
 
@@ -53,18 +53,7 @@ _TAKEN = bytes([0]) + bytes([1]) * 255
 """Turns every square into a one."""
 
 
-@cache
-def _hint(points: int, covered: int) -> dict[str, int]:
-    return {"points": points, "covered": covered}
-
-
-def _points(view: EdoView, seat: Seat, face: bytes) -> dict[int, int]:
-    """What a card, this way up, would score at each place where it scores."""
-    house = view.houses[seat]
-    if not view.options.specialists:
-        return points_everywhere(house, face)
-    places = {place for _, _, bits in scoring_lines(house, face) for place in each_bit(bits)}
-    return {place: points_for(view, seat, place, face) for place in places}
+_HINTS = [[{"points": points, "covered": covered} for covered in range(ROWS * COLUMNS + 1)] for points in range(256)]
 
 
 def hints(view: EdoView, seat: Seat, decision: Decision) -> Hints | None:
@@ -79,8 +68,14 @@ def hints(view: EdoView, seat: Seat, decision: Decision) -> Hints | None:
     squares = int.from_bytes(house.grid.translate(_TAKEN), "little")
     covered = sum(squares >> 8 * (column + row * STRIDE) for row in range(ROWS) for column in range(COLUMNS))
     count = covered.to_bytes(len(house.grid) + 1, "little")
-    points = [_points(view, seat, face) for face in FACES[card][: TURNS[card]]]
-    found = [_hint(scores.get(place, 0), count[place]) for place in each_bit(house.places()) for scores in points]
+    prospects = Prospects(house)
+    points = [points_everywhere(view, seat, prospects, face) for face in FACES[card][: TURNS[card]]]
+    legal = which(house.places())
+    turned = [
+        [_HINTS[one][squares] for one, squares in compress(zip(scores, count, strict=False), legal)]
+        for scores in points
+    ]
+    found = list(chain.from_iterable(zip(*turned, strict=True)))
     house.hints = (about, found)
     return found
 

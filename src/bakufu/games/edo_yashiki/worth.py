@@ -1,11 +1,14 @@
 """What a position is worth, for bots."""
 
+from functools import reduce
+from itertools import compress
+from operator import or_
 from typing import Protocol
 
-from bakufu.games.edo_yashiki.components import FACES, KINDS_POINTS, LINE_POINTS
+from bakufu.games.edo_yashiki.components import FACES, KINDS_POINTS, LINE_POINTS, TURNS, Card
 from bakufu.games.edo_yashiki.house import STRIDE, House
 from bakufu.games.edo_yashiki.lay import Lay
-from bakufu.games.edo_yashiki.places import Places
+from bakufu.games.edo_yashiki.prospects import Prospects, each_bit, which
 from bakufu.games.edo_yashiki.specialists import outcomes
 from bakufu.games.edo_yashiki.state import EdoOptions, EdoState
 from bakufu.games.edo_yashiki.taking import Claim, Name
@@ -62,16 +65,28 @@ def points_for(state: Houses, seat: Seat, place: int, face: bytes) -> int:
     return sum(points for _, points in scored) + KINDS_POINTS.get(len({kind for kind, _ in scored}), 0)
 
 
-def best_lays(state: EdoState, seat: Seat, card: int) -> tuple[int, list[Lay]]:
+def points_everywhere(state: Houses, seat: Seat, prospects: Prospects, face: bytes) -> bytearray:
+    """What a card, this way up, would score at each place of the seat's house."""
+    points = prospects.points(face)
+    if state.options.specialists:
+        for place in each_bit(reduce(or_, [places for _, _, places in prospects.lines(face)], 0)):
+            points[place] = points_for(state, seat, place, face)
+    return points
+
+
+def best_lays(state: EdoState, seat: Seat, card: Card) -> tuple[int, list[Lay]]:
     """The most that a card would score in this house, and every way to score that."""
     house = state.houses[seat]
-    most, best = -1, []
-    for lay in Places(house, len(set(FACES[card]))):
-        points = points_for(state, seat, house.place(lay.x, lay.y), FACES[card][lay.turned])
-        if points > most:
-            most, best = points, [lay]
-        elif points == most:
-            best.append(lay)
+    prospects, places = Prospects(house), house.places()
+    ways = [points_everywhere(state, seat, prospects, face) for face in FACES[card][: TURNS[card]]]
+    legal = which(places)
+    most = max([max(compress(points, legal), default=-1) for points in ways])
+    best = [
+        Lay(*house.square(place), turned == 1)
+        for place in each_bit(places)
+        for turned, points in enumerate(ways)
+        if points[place] == most
+    ]
     return most, best
 
 
