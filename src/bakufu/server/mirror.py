@@ -61,13 +61,31 @@ class Sight:
         """The updates about this."""
 
 
+HINTS = 5
+"""Where in the parts of a question its hints are."""
+
+
+class Question:
+    """What a seat is asked, in a language and as somebody wants it."""
+
+    __slots__ = ("asked", "hints", "key", "names", "parts")
+
+    def __init__(self, asked: int, names: Names, parts: Parts) -> None:
+        self.asked = asked
+        self.names = names
+        self.parts = parts
+        self.key = 0
+        """Of the sight that the hints are about."""
+        self.hints: Any = None
+
+
 class Mirror:
     """Updates of one table."""
 
     def __init__(self, live: Live) -> None:
         self._live = live
         self._sights = [Sight() for _ in range(live.players + 1)]
-        self._asked: dict[tuple[Seat, str, Wishes], tuple[Any, Parts]] = {}
+        self._asked: dict[tuple[Seat, str, Wishes], Question] = {}
         self._lines: dict[str, tuple[int, list[Event], Names, bytes]] = {}
         self._view: tuple[Any, bytes] = (None, b"")
         self._around: tuple[Any, ...] = ()
@@ -187,30 +205,38 @@ class Mirror:
 
     def _asked_in(self, seat: Seat, language: str, wants: Wishes, sight: Sight, decision: Decision) -> Parts:
         """The decision in a language; made anew only when it, or what is told about its answers, is another."""
-        # Hints follow from what the seat sees and is asked.
-        about = (sight.asked, self._live.names, sight.key if "hints" in wants else 0)
-        known = self._asked.get((seat, language, wants))
-        if known and known[0] == about:
-            return known[1]
-        live, say = self._live, phrases(self._live.game, language)
-        labels, hints = b"[]", b"null"
-        if "labels" in wants:
-            labels = encoder.encode(say.actions(decision.actions, live.names))
+        live, which = self._live, (seat, language, wants)
+        known = self._asked.get(which)
+        before = known.parts if known else NOTHING
+        if not known or known.asked != sight.asked or known.names is not live.names:
+            known = self._asked[which] = self._question_in(language, wants, sight, decision)
+        elif known.key == sight.key or "hints" not in wants:
+            return before
         if "hints" in wants:
-            hints = encode(live.game.hint(sight.view, seat, decision))
-        made: Parts = (
+            # Hints follow from what the seat sees and is asked; a game may give the same ones again.
+            known.key = sight.key
+            hints = live.game.hint(sight.view, seat, decision)
+            if hints is not known.hints:
+                known.hints = hints
+                known.parts = (*known.parts[:HINTS], encode(hints), *known.parts[HINTS + 1 :])
+        if known.parts == before:
+            known.parts = before
+        return known.parts
+
+    def _question_in(self, language: str, wants: Wishes, sight: Sight, decision: Decision) -> Question:
+        """The decision without hints."""
+        live, say = self._live, phrases(self._live.game, language)
+        labels = say.labels(decision.actions, live.names) if "labels" in wants else b"[]"
+        parts = (
             _question(say, decision.name, live.table.state.stack[-1].clause),
             sight.actions,
             _A[4],
             labels,
             _A[5],
-            hints,
+            b"null",
             _manner(decision.secret, decision.race),
         )
-        if known and known[1] == made:
-            made = known[1]
-        self._asked[seat, language, wants] = (about, made)
-        return made
+        return Question(sight.asked, live.names, parts)
 
     def _lines_in(self, language: str, say: Phrases | None, known: int, events: list[Event]) -> bytes:
         """The new lines of the log, in words or not; most often all seats get the same ones."""

@@ -1,5 +1,6 @@
 """What is kept as JSON is what would be written anew."""
 
+import json
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
@@ -13,7 +14,9 @@ from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.listing import listing
 from bakufu.games.edo_yashiki.places import Places
 from bakufu.kernel.json import encode, encode_actions
+from bakufu.server.sentences import Names, phrases
 
+SAID = [phrases(bakufu.find("edo_yashiki"), language) for language in ("en", "fr")]
 WAYS: dict[str, Callable[[Sequence[Any], Random], Any]] = {
     "anywhere": lambda actions, rng: rng.choice(actions),
     "up": lambda actions, _: actions[0],
@@ -26,7 +29,7 @@ WAYS: dict[str, Callable[[Sequence[Any], Random], Any]] = {
 @pytest.mark.parametrize("way", WAYS)
 def test_houses_and_places_as_json(way: str) -> None:
     """Wherever a house grows: its frame moves with it, and is not wide enough for all that is kept in common."""
-    rng = Random(11)
+    rng, names = Random(11), Names(("Aki", "Botan"))
     for seed in range(4):
         table = bakufu.new("edo_yashiki", players=2, seed=seed, options={"taking": "draft"})
         while not table.over:
@@ -37,6 +40,9 @@ def test_houses_and_places_as_json(way: str) -> None:
                 plain = actions.house.to_plain()
                 assert encode(actions.house) == msgspec.json.encode(plain) == encode(House.from_plain(plain))
                 assert sum(map(len, plain["squares"])) >= 6
+                assert [lay for row in actions.rows() for lay in actions.row(row)] == list(actions)
+                for say in SAID:
+                    assert json.loads(say.labels(actions, names)) == say.actions(actions, names)
             table.play(seat, WAYS[way](actions, rng))
 
 

@@ -20,7 +20,8 @@ LEFT, TOP = 3, 4
 MARGIN = TOP * STRIDE + LEFT
 """Where the top left square of the house may lie at the earliest."""
 
-_ONE_ROW = (1 << STRIDE) - 1
+WHOLE_ROW = (1 << STRIDE) - 1
+"""Every place of a row."""
 
 _LETTER_OF = LETTERS.encode().ljust(256, b"?")
 
@@ -176,7 +177,7 @@ class House:
         while laid <= last - first:
             columns |= columns >> STRIDE * laid
             laid *= 2
-        columns &= _ONE_ROW
+        columns &= WHOLE_ROW
         # A card that touches the house reaches it from its own height and one more, from its own width and one more.
         return first + ROWS, last, (columns & -columns).bit_length() - 1 + COLUMNS, columns.bit_length() - 1
 

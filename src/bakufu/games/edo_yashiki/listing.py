@@ -7,16 +7,13 @@ some other house's: a list is pieced together from what has been written already
 from functools import cache
 from itertools import compress
 
-from bakufu.games.edo_yashiki.house import STRIDE
+from bakufu.games.edo_yashiki.house import STRIDE, WHOLE_ROW
 from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.prospects import which
 from bakufu.kernel.json import encode
 
 HOME = STRIDE // 2
 """The column into which the first card is moved, where the house is not too wide for that."""
-
-_ALL = (1 << STRIDE) - 1
-"""Every place of a row."""
 
 MOST_ROWS = 2_000
 """So many different ones are remembered of a row."""
@@ -66,7 +63,7 @@ def listing(places: int, home: int, column: int, width: tuple[int, int], turns: 
     pieces, size = [text[:begin] if begin < len(text) else text.replace(b"]", b",")], begin
     known = _rows_written(left, turns)
     for row in range(first, last + 1):
-        piece = known[row - home][places >> row * STRIDE & _ALL]
+        piece = known[row - home][places >> row * STRIDE & WHOLE_ROW]
         begins.append(size)
         pieces.append(piece)
         size += len(piece)

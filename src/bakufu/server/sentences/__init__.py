@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from bakufu.kernel.game import Game
 from bakufu.kernel.text import Catalogue, Texts
 from bakufu.kernel.words import Action, Event, Refusal, Seats
@@ -14,6 +16,8 @@ _STAND_INS = tuple(chr(_FIRST + seat) for seat in range(MOST_SEATS))
 """Characters of no alphabet stand for the players, so that a sentence is made once for all tables."""
 
 _ROOM = 50_000
+
+_encoder = msgspec.json.Encoder()
 
 
 @cache
@@ -34,6 +38,9 @@ class Names:
         return sentence.translate(self._table)
 
 
+NOBODY = Names(())
+
+
 class Phrases:
     """All that is said about one game in one language. Formatting is slow, so what was said once is remembered."""
 
@@ -43,11 +50,29 @@ class Phrases:
         self._plain: dict[Any, str] = {}
         """What names nobody."""
         self._named: dict[Any, str] = {}
+        self._rows: dict[Any, bytes] = {}
+        """The labels of answers that come in rows, and name nobody."""
 
     def actions(self, actions: Iterable[Action], names: Names) -> list[str]:
         """What each answer would do."""
         known = self._plain.get
         return [known(action) or self._say(action, self._texts.action, names) for action in actions]
+
+    def labels(self, actions: Sequence[Action], names: Names) -> bytes:
+        """The same as JSON. Answers that name nobody may come in rows: the labels of a row are kept by its key."""
+        rows = getattr(actions, "rows", None)
+        if rows is None:
+            return _encoder.encode(self.actions(actions, names))
+        pieces = []
+        for key in rows():
+            piece = self._rows.get(key)
+            if piece is None:
+                if len(self._rows) > _ROOM:
+                    self._rows.clear()
+                row = actions.row(key)  # type: ignore[attr-defined]
+                piece = self._rows[key] = _encoder.encode(self.actions(row, NOBODY))[1:-1]
+            pieces.append(piece)
+        return b"[" + b",".join(pieces) + b"]"
 
     def event(self, event: Event, names: Names) -> str:
         """What happened."""
