@@ -22,6 +22,7 @@ MESSAGES = (
     wire.TableMade,
     wire.Join,
     wire.Recover,
+    wire.Brought,
     wire.RuleClause,
     wire.Story,
     wire.Moment,

@@ -17,4 +17,4 @@ def test_schemathesis_finds_nothing(anna: Browser, tmp_path: Path) -> None:
         [str(program), "--config-file", str(config), *words], capture_output=True, text=True, cwd=tmp_path, check=False
     )
     assert result.returncode == 0, result.stdout[-6000:] + result.stderr[-2000:]
-    assert "13 selected / 13 total" in result.stdout
+    assert "14 selected / 14 total" in result.stdout

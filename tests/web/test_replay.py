@@ -1,6 +1,7 @@
 """Looking back at a game in the browser."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -33,6 +34,30 @@ def look_back(visitor: Visitor, address: str, at: str = "") -> None:
 def moment(visitor: Visitor) -> tuple[int, int]:
     number, _, count = visitor.see("moment").inner_text().partition(" of ")
     return int(number), int(count)
+
+
+def test_a_record_is_opened_in_the_lobby(visit: Visit, played: str, tmp_path: Path) -> None:
+    emi, daigo = visit(), visit(locale="fr-FR")
+    record = tmp_path / "game.jsonl"
+    record.write_text(emi.page.request.get(f"{played.replace('/t/', '/api/tables/')}/record").text())
+    emi.enter()
+    emi.see("record-file").set_input_files(record)
+    expect(emi.see("scrubber")).to_be_visible()
+    assert "/t/r-" in emi.page.url
+    assert played not in emi.page.url
+    expect(emi.page.locator("ol.seats")).to_contain_text("Chiyo")
+    emi.page.get_by_role("tab", name="Luck").click()
+    expect(emi.see("luck").locator("b.good")).to_have_count(3)
+
+    # One that was changed is not shown; the page says what is wrong, and takes another one.
+    spoiled = tmp_path / "spoiled.jsonl"
+    spoiled.write_text(record.read_text().replace('"number":2,', '"number":7,'))
+    daigo.expected = "409"
+    daigo.enter()
+    daigo.see("record-file").set_input_files(spoiled)
+    expect(daigo.page.get_by_role("alert")).to_contain_text("La ligne 3 du procès-verbal porte le coup 7")
+    daigo.see("record-file").set_input_files(record)
+    expect(daigo.see("scrubber")).to_be_visible()
 
 
 def test_by_slider_steps_keys_and_lines(visit: Visit, played: str) -> None:

@@ -1,6 +1,7 @@
 // The calls over HTTP, typed.
 
 import type {
+  Brought,
   Guide,
   Held,
   Join,
@@ -54,6 +55,7 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const lobby = (language: string) => get<Lobby>(`/api/lobby?lang=${language}`);
 export const makeTable = (wish: NewTable) => post<TableMade>("/api/tables", wish);
+export const bringRecord = (told: Brought, language: string) => post<TableInfo>(`/api/records?lang=${language}`, told);
 export const tableInfo = (table: string) => get<TableInfo>(at(table));
 export const join = (table: string, told: Join) => post<Held>(`${at(table)}/join`, told);
 export const recover = (table: string, told: Recover) => post<Held>(`${at(table)}/recover`, told);

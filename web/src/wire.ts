@@ -99,6 +99,10 @@ export interface Recover {
   code: string;
 }
 
+export interface Brought {
+  record: string;
+}
+
 export interface RuleClause {
   id: string;
   chapter: string;

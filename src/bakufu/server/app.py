@@ -11,7 +11,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server import guide, lobby, page, replay
+from bakufu.server import archive, guide, lobby, page, replay
 from bakufu.server.hall import Hall
 from bakufu.server.limits import Limits
 from bakufu.server.past import Pasts
@@ -42,6 +42,7 @@ def make_app(settings: Settings) -> Litestar:
         lobby.recover,
         lobby.record,
         lobby.rules,
+        archive.bring,
         replay.story,
         replay.moments,
         replay.luck,

@@ -37,7 +37,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
-_KINDS = {"/api/tables": "table", "join": "seat", "recover": "seat"}
+_KINDS = {"/api/tables": "table", "/api/records": "table", "join": "seat", "recover": "seat"}
 
 
 def address_of(scope: Any) -> str:

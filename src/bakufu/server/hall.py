@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from time import monotonic, time
 from typing import Any
 
@@ -12,17 +13,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import encode
 from bakufu.server import schema
-from bakufu.server.entry import Sitter
+from bakufu.server.entry import Entry, Sitter
 from bakufu.server.hearing import Ear
 from bakufu.server.holders import hashed
 from bakufu.server.live import Live
 from bakufu.server.room import Room
 from bakufu.server.settings import Settings
-from bakufu.server.storage import Storage
+from bakufu.server.storage import Storage, row_of
 from bakufu.server.thinkers import Thinkers
 from bakufu.server.wire import Clock
 
 log = logging.getLogger("bakufu")
+
+NO_CODES = (None, None)
 
 SWEEP = 15.0
 """Seconds between two looks around the hall."""
@@ -132,8 +135,12 @@ class Hall:
         onlookers: bool,
         sitters: list[Sitter],
         codes: dict[int, tuple[str | None, str | None]],
+        entries: Sequence[Entry] = (),
     ) -> None:
-        """Write a new table down. `codes`: for each seat the invitation and the recovery code."""
+        """Write a new table down. `codes`: for each seat the invitation and the recovery code.
+
+        `entries`: the log of a game that has been played to the end already.
+        """
         row = {
             "id": table,
             "game": game.id,
@@ -143,21 +150,26 @@ class Hall:
             "clock": msgspec.json.encode(clock).decode(),
             "onlookers": onlookers,
             "made": time(),
-            "over": False,
+            "over": bool(entries),
         }
         seats = [
             {
                 "table_id": table,
                 **{key: getattr(one, key) for key in ("seat", "kind", "bot", "name", "holder", "taken_at")},
-                "invitation": _hash(codes[one.seat][0]),
-                "recovery": _hash(codes[one.seat][1]),
+                "invitation": _hash(codes.get(one.seat, NO_CODES)[0]),
+                "recovery": _hash(codes.get(one.seat, NO_CODES)[1]),
             }
             for one in sitters
         ]
 
+        names = schema.entries.columns.keys()
+        played = [dict(zip(names, row_of(table, entry), strict=True)) for entry in entries]
+
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(insert(schema.tables), [row])
             await connection.execute(insert(schema.seats), seats)
+            if entries:
+                await connection.execute(insert(schema.entries), played)
 
         await self.storage.run(work)
 

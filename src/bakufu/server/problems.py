@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
 from bakufu.server.sentences import sentences
@@ -23,6 +24,8 @@ STATUS = {
     "no-such-bot": 404,
     "wrong-method": 405,
     "not-over": 409,
+    "wrong-record": 409,
+    "not-whole": 409,
     "race-not-open": 409,
     "no-such-seat": 404,
     "no-onlookers": 403,
@@ -68,7 +71,9 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     elif isinstance(error, HTTPException) and error.status_code in _WORDS:
         extra = error.extra if isinstance(error.extra, list) else []
         why = "; ".join(str(one.get("message", "")) for one in extra if isinstance(one, dict)) or error.detail
-        problem = spoken(language, _WORDS[error.status_code], why=why, most=MOST_BYTES)
+        handler = request.scope.get("route_handler")
+        most = handler.resolve_request_max_body_size() if isinstance(handler, HTTPRouteHandler) else MOST_BYTES
+        problem = spoken(language, _WORDS[error.status_code], why=why, most=most)
         headers = {key: value for key, value in (error.headers or {}).items() if key.lower() == "allow"}
     else:
         request.logger.error("unexpected", exc_info=error) if request.logger else None

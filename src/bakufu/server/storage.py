@@ -139,19 +139,7 @@ class Storage:
 
     def write(self, table: str, entry: Entry, then: Then) -> None:
         """As `append`, for who does not want to wait: `then` is told."""
-        timing = entry.timing
-        row = (
-            table,
-            entry.number,
-            entry.kind,
-            entry.seat,
-            None if entry.action is None else encode(entry.action).decode(),
-            entry.by,
-            entry.at,
-            timing.arrived if timing else None,
-            timing.allowance if timing else None,
-        )
-        self._put(_Append(schema.entries, row, then))
+        self._put(_Append(schema.entries, row_of(table, entry), then))
 
     async def say(self, table: str, line: Line) -> bool:
         """Add to a table's chat. False: somebody else was first with that number."""
@@ -294,6 +282,22 @@ class Storage:
         async with self.engine.connect() as connection:
             rows = await connection.execute(select(schema.tables).where(schema.tables.c.over.is_(False)))
             return [row.id for row in rows if _setting(row).clock.kind != "none"]
+
+
+def row_of(table: str, entry: Entry) -> tuple[Any, ...]:
+    """An entry as the database keeps it."""
+    timing = entry.timing
+    return (
+        table,
+        entry.number,
+        entry.kind,
+        entry.seat,
+        None if entry.action is None else encode(entry.action).decode(),
+        entry.by,
+        entry.at,
+        timing.arrived if timing else None,
+        timing.allowance if timing else None,
+    )
 
 
 @cache

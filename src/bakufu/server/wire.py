@@ -10,7 +10,8 @@ from msgspec import Meta, Struct
 from bakufu.kernel.words import kebab
 
 Language = Literal["en", "fr"]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+LONGEST_NAME = 24
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Code = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=4)]
@@ -163,6 +164,13 @@ class Recover(Told, frozen=True):
     """`POST /api/tables/{table}/recover`: hold a seat again."""
 
     code: Code
+
+
+class Brought(Told, frozen=True):
+    """`POST /api/records?lang=en`: the record of a finished game, to look back at it here."""
+
+    record: str
+    """The whole file."""
 
 
 class RuleClause(Struct, frozen=True):

@@ -169,6 +169,9 @@ page-to-decision = To the decision
 page-panels = Log, chat and rules
 page-seat-lost = Your seat is held by another browser now.
 
+page-old-game = Look back at a game
+page-old-game-more = From this table or any other: the record of a finished game is verified, and shown move by move.
+page-open-record = Open a record …
 page-learn = Learn it first
 page-learn-game = { $game }: Learn it first
 page-learn-title = { $game }: a first turn

@@ -91,7 +91,7 @@ page-won = { $count ->
 page-place = Rang
 page-player = Joueur
 page-why = Comment on y est arrivé
-page-record = Le relevé, pour vérifier
+page-record = Le procès-verbal, pour vérifier
 page-new-table = Une nouvelle table
 
 page-log = Journal
@@ -106,7 +106,7 @@ page-help-decision = Ce que vous devez décider est écrit en rouge. Répondez s
 page-help-list = « En liste » montre toutes les réponses possibles en mots ; cela marche pour tous les jeux, et au clavier seul.
 page-help-rules = Règles et interprétations sont à côté du journal et des paroles. Un refus dit quel article l’impose.
 page-help-movement = Tout s’affiche coup par coup ; Échap mène au présent. Au-dessus du journal, on revoit chaque moment.
-page-promise = Tout le hasard a été fixé avant le premier coup. Voici la promesse ; à la fin, le relevé montre qu’elle a été tenue.
+page-promise = Tout le hasard a été fixé avant le premier coup. Voici la promesse ; à la fin, le procès-verbal montre qu’elle a été tenue.
 
 page-answered = C’est dit …
 page-waiting-for-all = On commence quand tous sont là
@@ -151,7 +151,7 @@ page-luck-promise = Avant le premier coup, cette promesse a été faite :
 page-luck-seed = Après le dernier coup, la graine a été dévoilée :
 page-luck-hash = Son empreinte (BLAKE2b), calculée ici dans votre navigateur, est la promesse :
 page-luck-all = Les { $count } tirages de la partie, refaits à partir de la graine dans votre navigateur :
-page-luck-record = Le relevé, rejoué par le serveur, mène aux mêmes vues et au même résultat :
+page-luck-record = Le procès-verbal, rejoué par le serveur, mène aux mêmes vues et au même résultat :
 page-luck-yourself = Qui ne se fie à aucun serveur le vérifie chez soi : bakufu verify.
 page-luck-later = Quand la partie sera finie, la graine sera dévoilée ici, et chaque tirage avec elle.
 page-luck-yes = c’est exact
@@ -169,6 +169,9 @@ page-to-decision = À la décision
 page-panels = Journal, discussion et règles
 page-seat-lost = Votre place est tenue par un autre navigateur à présent.
 
+page-old-game = Revoir une partie
+page-old-game-more = D’ici ou d’ailleurs : le procès-verbal d’une partie finie est vérifié, puis montré coup par coup.
+page-open-record = Ouvrir un procès-verbal …
 page-learn = L’apprendre d’abord
 page-learn-game = { $game } : L’apprendre d’abord
 page-learn-title = { $game } : un premier tour
