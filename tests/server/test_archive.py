@@ -78,6 +78,16 @@ def look_back(table: Table[Any], text: str, anna: Browser, ben: Browser) -> None
     assert verify(table.game, again).over
 
 
+def test_strange_names_are_made_readable(database: str) -> None:
+    table = played("edo_yashiki", 3, {"taking": "draft"})
+    table.names = ("\0\n", "x" * 300, "  O'Neko\t ")
+    table.bots = ("", "deep\0 " * 50, "")
+    with serving(database) as server, Browser(server) as anna:
+        seats = bring(anna, written(table.record)).json()["seats"]
+    assert [seat["name"] for seat in seats] == [NAMES[0], "x" * 24, "O'Neko"]
+    assert [seat["kind"] for seat in seats] == ["person", "bot", "person"]
+
+
 def test_bots_and_times_of_a_race_stay_in_the_record(anna: Browser) -> None:
     table = played("edo_yashiki", 3, {"taking": "race"})
     table.bots = ("greedy", "", "my own")

@@ -65,17 +65,24 @@ def _name_of(text: str) -> str:
 def _sitters(record: Record) -> list[Sitter]:
     """As the record names them; nobody holds their seats."""
     names = record.names or NAMES[: record.players]
-    bots = record.bots or ("",) * record.players
     return [
-        Sitter(seat, "bot" if bot else "person", cleaned(name)[:LONGEST_NAME] or NAMES[seat], bot or None, None, time())
-        for seat, (name, bot) in enumerate(zip(names, bots, strict=True))
+        Sitter(seat, "bot" if bot else "person", _short(name) or NAMES[seat], bot or None, None, time())
+        for seat, (name, bot) in enumerate(zip(names, _bots(record), strict=True))
     ]
+
+
+def _bots(record: Record) -> list[str]:
+    return [_short(bot) for bot in record.bots or ("",) * record.players]
+
+
+def _short(name: str) -> str:
+    return cleaned(name)[:LONGEST_NAME]
 
 
 def _entries(record: Record, played: Table[Any]) -> list[Entry]:
     """The log that leads there."""
     now = time()
-    bots = record.bots or ("",) * record.players
+    bots = _bots(record)
     return [
         Entry(number, "play", seat, now, "bot" if bots[seat] else "owner", action, move.timing)
         for number, ((seat, action), move) in enumerate(zip(played.answers, record.moves, strict=True), 1)
