@@ -6,6 +6,7 @@ Advice rests on what a seat may know: the board, the numbers behind the screens,
 from collections.abc import Callable
 
 from bakufu.games.bushido.actions import (
+    PLACE,
     Accept,
     Agree,
     Attack,
@@ -89,22 +90,29 @@ def hex_of(action: Action) -> Hex:
     return action.hex
 
 
-def need(state: BushidoState, place: Hex) -> float:
-    """How badly a hex needs another troop: rich ones, ronin and neighbours make it worse; a fortress is safe."""
+def need(state: BushidoState, place: Hex, more: int = 0) -> float:
+    """How badly a hex, with so many troops more, needs another one: rich ones, ronin and neighbours make it worse.
+
+    A fortress is safe.
+    """
     if state.terrain[place] == FORTRESS:
         return 0.0
     seat = state.owner[place]
     near = NEIGHBOURS[players_of(state)][place]
     exposed = 1 + 0.1 * sum(state.owner[other] not in (seat, -1) for other in near)
-    return (4 + prize(state, place)) * exposed / (0.5 + max(strength_of(state, place) - state.ronin[place], 0))
+    return (4 + prize(state, place)) * exposed / (0.5 + max(strength_of(state, place) + more - state.ronin[place], 0))
 
 
 def place(state: BushidoState, seat: Seat, decision: Decision) -> Action | None:
-    """One troop after the other where it is needed most."""
-    return max(
-        (action for action in decision.actions if isinstance(action, Place) and action.troops == 1),
-        key=lambda action: need(state, action.hex),
-    )
+    """One troop after the other where it is needed most; all that a hex gets so are placed at once."""
+    puts = [action for action in decision.actions if isinstance(action, Place)]
+    more = dict.fromkeys([put.hex for put in puts], 0)
+    order = []
+    for _ in range(max(put.troops for put in puts)):
+        neediest = max(more, key=lambda hex_: need(state, hex_, more[hex_]))
+        more[neediest] += 1
+        order.append(neediest)
+    return PLACE[order[0]][more[order[0]] - 1]
 
 
 def remove(state: BushidoState, seat: Seat, decision: Decision) -> Action | None:
