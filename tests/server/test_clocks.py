@@ -15,7 +15,7 @@ Scene = Callable[[Any], None]
 def test_each_decision_has_its_time() -> None:
     clocks = Clocks(Clock("decision", 60), 3, [0, 1])
     clocks.start(100.0, (0, 1, 2))
-    assert [clocks.left(seat, 110.0, True) for seat in range(3)] == [50.0, 50.0, None]
+    assert [clocks.left(seat, 110.0) for seat in range(3)] == [50.0, 50.0, None]
     clocks.go_on(120.0, (1, 2), answered=0, in_secret=False)
     assert clocks.out_at(0) == inf
     assert clocks.out_at(1) == 160.0
@@ -28,8 +28,8 @@ def test_a_game_has_its_time_and_then_a_little_for_each_decision() -> None:
     clocks.start(0.0, (0,))
     clocks.go_on(70.0, (1,), answered=0, in_secret=False)
     clocks.go_on(75.0, (0,), answered=1, in_secret=False)
-    assert clocks.left(0, 75.0, True) == 30.0
-    assert clocks.left(1, 75.0, True) == 95.0
+    assert clocks.left(0, 75.0) == 30.0
+    assert clocks.left(1, 75.0) == 95.0
     clocks.go_on(115.0, (0,), answered=0, in_secret=False)
     assert clocks.out_at(0) == 115.0 + LEAST
 
@@ -38,8 +38,12 @@ def test_others_cannot_see_secret_answers_on_the_clock() -> None:
     clocks = Clocks(Clock("decision", 60), 2, [0, 1])
     clocks.start(0.0, (0, 1))
     clocks.go_on(20.0, (0, 1), answered=0, in_secret=True)
-    assert clocks.left(0, 30.0, for_itself=True) == 50.0
-    assert clocks.left(0, 30.0, for_itself=False) == 30.0
+    assert clocks.left(0, 30.0) == 30.0
+    assert clocks.out_at(0) == 60.0
+    game = Clocks(Clock("game", 600), 2, [0, 1])
+    game.start(0.0, (0, 1))
+    game.go_on(20.0, (0, 1), answered=0, in_secret=True)
+    assert game.left(0, 30.0) == game.left(1, 30.0) == 570.0
 
 
 def test_when_time_is_out_a_caretaker_plays_until_the_owner_is_back(anna: Browser, ben: Browser, scene: Scene) -> None:

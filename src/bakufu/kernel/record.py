@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from errno import EEXIST
 from os import strerror
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from bakufu.kernel.chance import SEED_BYTES, commitment
 from bakufu.kernel.mistake import Mistake
@@ -33,6 +33,10 @@ class Timing(Struct, frozen=True, forbid_unknown_fields=True):
     allowance: float
 
 
+Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+"""Longer ones cannot be meant, and not even be said."""
+
+
 class Move(Struct, frozen=True):
     """One answer of one seat."""
 
@@ -44,10 +48,10 @@ class Move(Struct, frozen=True):
 class Opening(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
     """The first line: what is played, and the promise about its luck."""
 
-    format: int
+    format: Number
     game: str
     rules: str
-    players: int
+    players: Number
     options: dict[str, Any]
     names: tuple[str, ...]
     commitment: str
@@ -60,8 +64,8 @@ class Opening(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_
 class MoveLine(Struct, frozen=True, tag_field="line", tag="move", forbid_unknown_fields=True, omit_defaults=True):
     """An answer, numbered from 1."""
 
-    number: int
-    seat: int
+    number: Number
+    seat: Number
     action: dict[str, Any]
     timing: Timing | None = None
 
@@ -124,7 +128,8 @@ class Record(Struct):
     def parse(cls, text: str) -> "Record":
         """The record that these lines make."""
         record: Record | None = None
-        for number, line in enumerate(text.splitlines(), 1):
+        # Other signs that end a line, for some, may stand in a name.
+        for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
             try:
                 parsed = _line.decode(line)
             except msgspec.DecodeError:

@@ -1,5 +1,6 @@
 """A running game."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -94,6 +95,11 @@ class Table(Generic[S]):
         return decision
 
     @property
+    def before(self) -> S | None:
+        """The position before the last answer; None where something has been drawn or revealed since."""
+        return self._kept[-1][2] if self._kept else None
+
+    @property
     def result(self) -> Result | None:
         """Places, scores and why; None while the game goes on."""
         return self.game.result(self.state) if self.over else None
@@ -141,7 +147,7 @@ class Table(Generic[S]):
 
     def judge(self, seat: Who, action: Action | Mapping[str, Any]) -> Action | None:
         """The action, if the seat may answer so now; None if it was overtaken. Raises `Refused` as `play` does."""
-        action = self._read(action)
+        action = self._read(seat, action)
         refusal = self.why_not(seat, action)
         if refusal is None:
             return action
@@ -164,7 +170,7 @@ class Table(Generic[S]):
         try:
             for seat, action in answers:
                 if not self.play(seat, action):
-                    raise Refused(self.why_not(seat, self._read(action)) or Refusal("", "refused-does-not-fit"))
+                    raise Refused(self.why_not(seat, self._read(seat, action)) or Refusal("", "refused-does-not-fit"))
         except BaseException:
             self.state = state
             self._asked, self._answered, self._kept = lists
@@ -180,7 +186,7 @@ class Table(Generic[S]):
             return Refusal(self.game.end_clause, "refused-over")
         step = self.state.stack[-1]
         if type(seat) is not int or seat not in self.waiting_for:
-            return Refusal(step.clause, "refused-not-asked")
+            return Refusal(self._clause_for(seat), "refused-not-asked")
         if action in self._ask(seat).actions:
             return None
         refusal: Refusal | None = step.why_not(self.state, seat, action)
@@ -218,8 +224,9 @@ class Table(Generic[S]):
         if last == len(self.answers) - 1:
             return True
         # Who answered next and would not have been asked without this answer could tell that it had been given.
-        without = self._kept[last - self._kept[0][0]][2]
-        if self.answers[last + 1][0] not in without.stack[-1].seats(without):
+        place = bisect_left(self._kept, last, key=_number)
+        without = self._kept[place][2] if self._kept[place][0] == last else None
+        if without and self.answers[last + 1][0] not in without.stack[-1].seats(without):
             return False
         return self.why_not_take_back(seat) is None
 
@@ -262,13 +269,18 @@ class Table(Generic[S]):
             self.waiting_for,
         )
 
-    def _read(self, action: Action | Mapping[str, Any]) -> Action:
+    def _clause_for(self, seat: Who) -> str:
+        """The clause by which a seat is asked; none for others, as it would tell what is asked, maybe in secret."""
+        if not self.waiting_for:
+            return self.game.end_clause
+        return self.state.stack[-1].clause if type(seat) is int and seat in self.waiting_for else ""
+
+    def _read(self, seat: Who, action: Action | Mapping[str, Any]) -> Action:
         """An action of the game, with values of the right types."""
         try:
             return self.game.read_action(action if type(action) is dict else to_builtins(action))
         except (msgspec.ValidationError, TypeError):
-            clause = self.state.stack[-1].clause if self.waiting_for else self.game.end_clause
-            raise Refused(Refusal(clause, "refused-unreadable")) from None
+            raise Refused(Refusal(self._clause_for(seat), "refused-unreadable")) from None
 
     def _apply(self, seat: Seat, action: Action) -> None:
         count, position = len(self.told), self.state.chance.position
@@ -282,7 +294,9 @@ class Table(Generic[S]):
         if self.state.chance.position != position or any(told.event.reveals for told in self.told[count:]):
             self._kept.clear()
         elif len(self._kept) > MOST_KEPT:
-            del self._kept[0]
+            # What a seat may take back must not depend on how often others have answered in secret.
+            lasts = {answered - 1 for answered in self._answered}
+            del self._kept[next(i for i, (number, _, _) in enumerate(self._kept) if number not in lasts)]
 
     def _remember_what_was_asked(self, position: S) -> None:
         """Keep the positions in which a seat that has not answered since was asked together with others."""
@@ -331,6 +345,11 @@ class Table(Generic[S]):
         return Table(
             self.game, self.players, self.options, self.seed, first=first, names=names, bots=bots, midway=midway
         )
+
+
+def _number(kept: tuple[int, int, Any]) -> int:
+    """After how many answers it was."""
+    return kept[0]
 
 
 def _note(told: list[Told], answers: list[Answer], event: Event, to: Seats | None = None) -> None:

@@ -76,7 +76,7 @@ def _bots(record: Record) -> list[str]:
 
 
 def _short(name: str) -> str:
-    return cleaned(name)[:LONGEST_NAME]
+    return cleaned(name)[:LONGEST_NAME].strip()
 
 
 def _entries(record: Record, played: Table[Any]) -> list[Entry]:

@@ -18,8 +18,6 @@ class Clocks:
         self._people = frozenset(people) if clock.kind != "none" else frozenset()
         self._asked = [inf] * players
         """Since when each seat has to decide."""
-        self._seen = [inf] * players
-        """The same as far as the others can tell: a secret answer among several does not show."""
         self._used = [0.0] * players
         self._waiting: Seats = ()
 
@@ -30,35 +28,36 @@ class Clocks:
         self.go_on(at, waiting, answered=-1, in_secret=False)
 
     def go_on(self, at: float, waiting: Seats, answered: Seat, in_secret: bool) -> None:
-        """Somebody has answered (or taken back), and now these must decide."""
+        """Somebody has answered (or taken back), and now these must decide.
+
+        What nobody else can notice is no decision yet: the clock goes on, for else the others could read it there.
+        """
+        if in_secret:
+            return
         before = self._waiting
         for seat in self._people:
             if seat in before and (seat == answered or seat not in waiting):
                 self._used[seat] += max(0.0, at - self._asked[seat])
             if seat not in waiting:
-                self._asked[seat] = self._seen[seat] = inf
-            elif seat not in before:
-                self._asked[seat] = self._seen[seat] = at
-            elif seat == answered:
+                self._asked[seat] = inf
+            elif seat not in before or seat == answered:
                 self._asked[seat] = at
-                if not in_secret:
-                    self._seen[seat] = at
         self._waiting = waiting
 
     def back_again(self, seat: Seat, at: float) -> None:
         """The owner has come back and gets the time for this decision anew."""
         if seat in self._people and seat in self._waiting:
-            self._asked[seat] = self._seen[seat] = at
+            self._asked[seat] = at
 
     def runs(self, seat: Seat) -> bool:
         """Whether this seat's clock is running."""
         return seat in self._people and self._asked[seat] < inf
 
-    def left(self, seat: Seat, now: float, for_itself: bool) -> float | None:
-        """Seconds left, as the seat itself or as the others see it; None without a clock."""
+    def left(self, seat: Seat, now: float) -> float | None:
+        """Seconds left; None without a clock."""
         if seat not in self._people:
             return None
-        since = self._asked[seat] if for_itself else self._seen[seat]
+        since = self._asked[seat]
         spent = max(0.0, now - since) if since < inf else 0.0
         return round(max(0.0, self._allowed(seat) - spent), 1)
 

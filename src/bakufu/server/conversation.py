@@ -203,10 +203,10 @@ class Conversation:
 
     async def _hello(self, word: Hello) -> None:
         guest = self._guest
-        guest.language, guest.wants = word.language, in_order(word.wants)
         if self._room:
             self._mistaken("hello-again", word.id)
             return
+        guest.language, guest.wants = word.language, in_order(word.wants)
         problem, about = None, {}
         try:
             room = await self._hall.room(self._table)

@@ -37,7 +37,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
-_KINDS = {"/api/tables": "table", "/api/records": "table", "join": "seat", "recover": "seat"}
+_KINDS = {"api/tables": "table", "api/records": "table", "join": "seat", "recover": "seat"}
 
 
 def address_of(scope: Any) -> str:
@@ -49,7 +49,10 @@ def address_of(scope: Any) -> str:
 def from_here(headers: Headers) -> bool:
     """Whether a request comes from our own page, or from a program that has no page."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 def guarded(app: ASGIApp, limits: Limits) -> ASGIApp:
@@ -92,7 +95,9 @@ def _refused(scope: Any, limits: Limits) -> str | None:
     if scope["method"] == "POST":
         if not from_here(ASGIConnection(scope).headers):
             return "wrong-origin"
-        kind = _KINDS.get(scope["path"]) or _KINDS.get(scope["path"].rsplit("/", 1)[-1])
+        # However many slashes there are, it is the same call.
+        parts = [part for part in scope["path"].split("/") if part]
+        kind = _KINDS.get("/".join(parts)) or _KINDS.get(parts[-1] if parts else "")
         if kind and not limits.allow(kind, address):
             return "too-often"
     return None

@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import Sequence
+from functools import partial
 from time import monotonic, time
 from typing import Any
 
@@ -26,6 +28,9 @@ from bakufu.server.wire import Clock
 log = logging.getLogger("bakufu")
 
 NO_CODES = (None, None)
+
+TABLE = re.compile("[A-Za-z0-9_-]{1,32}")
+"""What a table may be called."""
 
 SWEEP = 15.0
 """Seconds between two looks around the hall."""
@@ -65,11 +70,17 @@ class Hall:
         if room:
             room.used_at = monotonic()
             return room
+        if not TABLE.fullmatch(table):
+            return None
         loading = self._loading.get(table)
         if loading is None:
             loading = self._loading[table] = asyncio.ensure_future(self._load(table))
-            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+            loading.add_done_callback(partial(self._loaded, table))
         return await asyncio.shield(loading)
+
+    def _loaded(self, table: str, loading: "asyncio.Future[Room | None]") -> None:
+        if self._loading.get(table) is loading:
+            del self._loading[table]
 
     async def _load(self, table: str) -> Room | None:
         stored = await self.storage.load(table)
@@ -172,6 +183,8 @@ class Hall:
                 await connection.execute(insert(schema.entries), played)
 
         await self.storage.run(work)
+        # Who has looked for it too early has found nothing.
+        self._loading.pop(table, None)
 
     async def take_seat(
         self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str

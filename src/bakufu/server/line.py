@@ -21,6 +21,7 @@ MOST_UNSENT = 4 * 1024 * 1024
 _TEXT = 0x81
 """A text in one frame."""
 _MASKED = 0x80
+LONGEST_HEAD = 14
 _SHORT = 126
 """From here on a frame says its size in more than one byte."""
 
@@ -105,7 +106,7 @@ class Line(WebSocketsSansIOProtocol):
             data, self._begun = self._begun + data, b""
         while data:
             size = _size(data)
-            if len(data) < size <= self.config.ws_max_size:
+            if len(data) < size <= self.config.ws_max_size + LONGEST_HEAD:
                 self._begun = data
                 return
             frame = data if len(data) == size else data[:size]

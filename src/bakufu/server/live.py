@@ -5,6 +5,7 @@ from typing import Any
 
 from bakufu.games import find
 from bakufu.kernel.game import Game
+from bakufu.kernel.json import encode
 from bakufu.kernel.record import Move, Record, Timing
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Seat, Told
@@ -52,8 +53,11 @@ class Live:
         self.sit(stored.sitters)
         self._hear(self.table.told)
         self._maybe_race(self.setting.made, again=True)
+        self._reading = True
         for entry in stored.entries:
             self.apply(entry)
+        self._reading = False
+        self._start_clocks(inf)
 
     def sit(self, sitters: tuple[Sitter, ...]) -> None:
         """These sit here now. The clocks start when all seats are taken."""
@@ -64,13 +68,19 @@ class Live:
             self.table.bots = tuple(sitter.bot or "" for sitter in sitters)
         times = [sitter.taken_at for sitter in sitters]
         self.started_at = max((at for at in times if at is not None), default=inf) if None not in times else inf
-        if not self.number:
+        if not self._ticking:
             people = [sitter.seat for sitter in sitters if sitter.kind == "person"]
             self.clocks = Clocks(self.setting.clock, self.players, people)
-        if self.started_at < inf and not self.number:
-            self.clocks.start(self.started_at, self.table.waiting_for)
+        if not self._reading:
+            self._start_clocks(inf)
         self._maybe_race(self.started_at, again=not self.number)
         self.changes += 1
+
+    def _start_clocks(self, now: float) -> None:
+        """All clocks start once everybody sits; some may have answered before."""
+        if not self._ticking and self.started_at < inf and self.started_at <= now:
+            self._ticking = True
+            self.clocks.start(self.started_at, self.table.waiting_for)
 
     @property
     def over(self) -> bool:
@@ -93,13 +103,13 @@ class Live:
         """The next entry of the log happens."""
         if entry.number != self.number + 1:
             raise ValueError(f"entry {entry.number} of table {self.id} after entry {self.number}")
+        self._start_clocks(entry.at)
         before = self.table.waiting_for
         hidden = False
         if entry.kind == "back":
             hidden = self._take_back(entry.seat)
         else:
             asked = self.decision(entry.seat)
-            hidden = asked is not None and asked.secret
             told = self.table.told
             count = len(told)
             action = entry.action
@@ -108,8 +118,10 @@ class Live:
                 raise ValueError(f"entry {entry.number} of table {self.id} came too late")
             self.table.accept(entry.seat, judged)
             self.timings.append(entry.timing)
-            hidden = hidden and self.table.waiting_for == before
             new = told[count:]
+            hidden = self.table.waiting_for == before and (
+                (asked is not None and asked.secret) or self._unnoticed(entry.seat, self.table.before, new)
+            )
             self._notice(entry.seat, hidden, new)
             self._hear(new)
             self._maybe_race(entry.at, again=any(one.event.reveals for one in new))
@@ -118,20 +130,19 @@ class Live:
         self.given[entry.seat] += 1
         if self.sitters[entry.seat].kind == "person":
             self.caretaker[entry.seat] = entry.by == "caretaker"
-        if self.started_at <= entry.at:
+        if self._ticking:
             self.clocks.go_on(entry.at, self.table.waiting_for, entry.seat, hidden)
 
     def _take_back(self, seat: Seat) -> bool:
         """Whether nobody else could notice."""
         last = self.table.last_answer(seat) or 0
-        before, waiting = self.table.told, self.table.waiting_for
+        before, waiting, position = self.table.told, self.table.waiting_for, self.table.state
         self.table.take_back(seat)
         del self.timings[last]
         after = self.table.told
         same = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)
         kept = before[: min(len(before), len(after)) if same is None else same]
-        asked = self.decision(seat)
-        hidden = asked is not None and asked.secret and self.table.waiting_for == waiting
+        hidden = self.table.waiting_for == waiting and self._unnoticed(seat, position, before[len(kept) :])
         for eyes in range(ONLOOKER, self.players):
             count = sum(told.known_to(eyes) for told in kept)
             self.last_cut[eyes + 1] = count
@@ -141,6 +152,16 @@ class Live:
             del self.log(eyes)[count:]
         self._hear(after[len(kept) :])
         return hidden
+
+    def _unnoticed(self, seat: Seat, before: Any, told: list[Told]) -> bool:
+        """Whether nobody but this seat can tell that the position is not the one before."""
+        if before is None or any(one.to != (seat,) for one in told):
+            return False
+        view, now = self.game.view, self.table.state
+        return all(encode(view(before, eyes)) == encode(view(now, eyes)) for eyes in self._others(seat))
+
+    def _others(self, seat: Seat) -> list[Seat]:
+        return [eyes for eyes in range(ONLOOKER, self.players) if eyes != seat]
 
     def _notice(self, seat: Seat, hidden: bool, told: list[Told]) -> None:
         for eyes in range(ONLOOKER, self.players):
@@ -162,6 +183,12 @@ class Live:
             self.opens_at = max(at, self.started_at)
             self.raced = True
         self.racing = racing
+
+    _reading = True
+    """Whether the log is still being read."""
+
+    _ticking = False
+    """Whether the clocks have started."""
 
     racing = False
     """Whether the answers that the table waits for are a race."""

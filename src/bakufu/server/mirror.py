@@ -186,7 +186,7 @@ class Mirror:
             _U[7],
             b"%d" % known,
             _U[8],
-            self._hands_seen(seat),
+            self._hands_seen(),
             _U[9],
             _BOOL[sight.take_back],
             _U[10],
@@ -253,12 +253,12 @@ class Mirror:
         self._lines[which] = (known, events, names, made)
         return made
 
-    def _hands_seen(self, seat: Seat) -> bytes:
+    def _hands_seen(self) -> bytes:
         live = self._live
         if live.setting.clock.kind != "none":
-            return _hands(live, seat, self._here)
+            return _hands(live, self._here)
         if not self._hands:
-            self._hands = _hands(live, seat, self._here)
+            self._hands = _hands(live, self._here)
         return self._hands
 
     def _outcome(self, say: Phrases) -> Outcome | None:
@@ -292,11 +292,10 @@ def _kind(decision: Decision | None) -> Sequence[Any]:
     return (decision.name, decision.secret, decision.race) if decision else ()
 
 
-def _hands(live: Live, seat: Seat, here: tuple[bool, ...]) -> bytes:
+def _hands(live: Live, here: tuple[bool, ...]) -> bytes:
     now = time()
     clocks = live.clocks
     hands = [
-        Hand(clocks.left(one, now, for_itself=one == seat), clocks.runs(one), live.caretaker[one], here[one])
-        for one in range(live.players)
+        Hand(clocks.left(one, now), clocks.runs(one), live.caretaker[one], here[one]) for one in range(live.players)
     ]
     return encoder.encode(hands)

@@ -54,14 +54,23 @@ def page(request: Request[Any, Any, State], path: str = "/") -> Response[bytes]:
     parts = [part for part in path.split("/") if part]
     if not parts or parts[0] in ("t", "learn"):
         return _file(folder / "index.html", "no-cache")
-    file = (folder / "/".join(parts)).resolve()
-    if not file.is_relative_to(folder.resolve()) or not file.is_file():
+    file = _found(folder, "/".join(parts))
+    if file is None:
         # A person gets the page, which says in words that there is nothing; a program gets the problem.
         if parts[0] != "api" and "text/html" in request.headers.get("accept", ""):
             return _file(folder / "index.html", "no-cache", 404)
         raise Trouble("no-such-page")
     # The names of what is built into assets change with their contents.
     return _file(file, "public, max-age=31536000, immutable" if parts[0] == "assets" else "no-cache")
+
+
+def _found(folder: Path, name: str) -> Path | None:
+    """A file of the page; None where there is none, or could be none."""
+    try:
+        file = (folder / name).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 def _file(file: Path, keep: str, status: int = 200) -> Response[bytes]:

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterator
-from threading import Lock
+from threading import RLock
 from typing import Any
 
 from bakufu.kernel.chance import Chance
@@ -87,7 +87,7 @@ class Past:
         self._players = live.players
         self._options = live.table.options
         self._seed = live.setting.seed
-        self._lock = Lock()
+        self._lock = RLock()
         self._start_over()
 
     def _start_over(self) -> None:
@@ -138,14 +138,14 @@ class Past:
             answer(state, *self.answers[count])
             count += 1
 
-    def views(self, seen: Seen, first: int, count: int) -> list[tuple[bytes, Seats]]:
-        """What is seen at each of these moments, and whom the table waits for."""
-        wanted = seen.moments[first : first + count]
-        if not wanted:
-            return []
+    def views(self, eyes: Seat, answers: list[Answer], first: int, count: int) -> list[tuple[bytes, Seats]]:
+        """What these eyes saw at each of these moments, and whom the table waited for."""
         with self._lock:
+            wanted = self.seen(eyes, answers).moments[first : first + count]
+            if not wanted:
+                return []
             found = {
-                number: (encode(self.game.view(state, seen.eyes)), self.waiting[number])
+                number: (encode(self.game.view(state, eyes)), self.waiting[number])
                 for number, state in self.positions(wanted[0], wanted[-1])
                 if number in wanted
             }

@@ -68,6 +68,8 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
         problem = spoken(language, error.problem, **error.about)
     elif isinstance(error, RecursionError):
         problem = spoken(language, "malformed", why="too deep")
+    elif isinstance(error, UnicodeDecodeError):
+        problem = spoken(language, "malformed", why="not UTF-8")
     elif isinstance(error, HTTPException) and error.status_code in _WORDS:
         extra = error.extra if isinstance(error.extra, list) else []
         why = "; ".join(str(one.get("message", "")) for one in extra if isinstance(one, dict)) or error.detail

@@ -51,6 +51,12 @@ class Race:
             # Whatever was sent before an answer that is due goes before it.
             first = self._held.pop(0)
             try:
-                first.done.set_result(await self._carry_out(first))
-            except Exception as error:
-                first.done.set_exception(error)
+                outcome, error = await self._carry_out(first), None
+            except Exception as failed:
+                outcome, error = None, failed
+            # Who has left meanwhile waits for no answer; the others do.
+            if not first.done.done():
+                if error:
+                    first.done.set_exception(error)
+                else:
+                    first.done.set_result(outcome)

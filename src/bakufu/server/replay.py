@@ -11,12 +11,13 @@ from bakufu.kernel.chance import commitment
 from bakufu.kernel.json import encode, to_builtins
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.record import Record
+from bakufu.kernel.table import Answer
 from bakufu.kernel.verify import verify
 from bakufu.kernel.words import ONLOOKER, Seat
 from bakufu.server.eyes import why_not_look_back
 from bakufu.server.live import Live
 from bakufu.server.lobby import Asker, holder_of, room_of
-from bakufu.server.past import Past, Pasts, Seen
+from bakufu.server.past import Past, Pasts
 from bakufu.server.problems import Trouble, may_answer
 from bakufu.server.sentences import phrases
 from bakufu.server.wire import Language, Luck, Moment, MomentLuck, PastLine, Story
@@ -31,8 +32,8 @@ Eyes = Annotated[int, Parameter(ge=ONLOOKER, le=4)]
 First = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
 
 
-async def _looking_back(request: Asker, table: str, seat: Seat) -> tuple[Live, Past, Seen]:
-    """The table's past as these eyes saw it, if they are the asker's to use."""
+async def _looking_back(request: Asker, table: str, seat: Seat) -> tuple[Live, Past, list[Answer]]:
+    """The table's past and the answers of which it is made, if these eyes are the asker's to use."""
     room = await room_of(request, table)
     live = room.live
     problem = why_not_look_back(live, holder_of(request), seat)
@@ -45,14 +46,14 @@ async def _looking_back(request: Asker, table: str, seat: Seat) -> tuple[Live, P
             raise Trouble("race-not-open")
         answers.pop()
     pasts: Pasts = request.app.state.pasts
-    past = pasts.of(live)
-    return live, past, await asyncio.to_thread(past.seen, seat, answers)
+    return live, pasts.of(live), answers
 
 
 @get("/api/tables/{table:str}/story", responses=may_answer(400, 403, 404, 409, 429))
 async def story(request: Asker, table: str, seat: Eyes = ONLOOKER, first: First = 0, lang: Language = "en") -> Story:
     """How many moments there were for these eyes, and the lines of their log from `first` on."""
-    live, _, seen = await _looking_back(request, table, seat)
+    live, past, answers = await _looking_back(request, table, seat)
+    seen = await asyncio.to_thread(past.seen, seat, answers)
     say = phrases(live.game, lang)
     lines = [
         PastLine(index, moment, to_builtins(event), say.event(event, live.names))
@@ -66,9 +67,9 @@ async def moments(
     request: Asker, table: str, seat: Eyes = ONLOOKER, first: First = 0, lang: Language = "en"
 ) -> list[Moment]:
     """What these eyes saw, from moment `first` on; a page of them."""
-    live, past, seen = await _looking_back(request, table, seat)
+    live, past, answers = await _looking_back(request, table, seat)
     say = phrases(live.game, lang)
-    found = await asyncio.to_thread(past.views, seen, first, MOMENTS)
+    found = await asyncio.to_thread(past.views, seat, answers, first, MOMENTS)
     return [
         Moment(index, _raw(view), list(waiting), say.waiting_for(waiting, live.names))
         for index, (view, waiting) in enumerate(found, first)
@@ -82,9 +83,10 @@ def _raw(view: bytes) -> Any:
 @get("/api/tables/{table:str}/luck", responses=may_answer(400, 403, 404, 409, 429))
 async def luck(request: Asker, table: str, seat: Eyes = ONLOOKER) -> Luck:
     """All draws of a finished game, each at the moment when these eyes saw what came of it; and the record verified."""
-    live, past, seen = await _looking_back(request, table, seat)
+    live, past, answers = await _looking_back(request, table, seat)
     if not live.over:
         raise Trouble("not-over")
+    seen = await asyncio.to_thread(past.seen, seat, answers)
     flaw = await asyncio.to_thread(_flaw, live)
     draws: dict[int, list[list[int]]] = {}
     for count, drawn in enumerate(past.draws):

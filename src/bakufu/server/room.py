@@ -270,7 +270,10 @@ class Room:
         self.used_at = monotonic()
         if entry.kind == "back":
             for guest in self.guests:
-                guest.known = min(guest.known, self.live.last_cut[guest.seat + 1])
+                cut = self.live.last_cut[guest.seat + 1]
+                if guest.known > cut:
+                    # Lines that it has are no more, whatever else is as it was.
+                    guest.known, guest.seen = cut, None
         if quiet:
             return
         self._set_curtain()

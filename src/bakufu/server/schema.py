@@ -50,7 +50,7 @@ entries = Table(
     Column("kind", String(8), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("action", Text),
-    Column("by", String(8), nullable=False),
+    Column("by", String(16), nullable=False),
     Column("at", Double, nullable=False),
     Column("arrived", Double),
     Column("allowance", Double),

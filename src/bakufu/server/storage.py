@@ -65,6 +65,10 @@ class _Job:
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
+ROOM_FOR_BY = """select character_maximum_length from information_schema.columns
+where table_schema = current_schema() and table_name = 'entry' and column_name = 'by'"""
+
+
 class Storage:
     """An open database."""
 
@@ -99,6 +103,9 @@ class Storage:
                 # Two processes that start together must not both create the schema.
                 await connection.execute(text("select pg_advisory_xact_lock(7261)"))
             await connection.run_sync(schema.meta.create_all)
+            if self.shared and (await connection.scalar(text(ROOM_FOR_BY))) == 8:
+                # Databases of the first days have no room for a caretaker.
+                await connection.execute(text('alter table entry alter column "by" type varchar(16)'))
             known = {row.name: row.value for row in await connection.execute(select(schema.settings))}
             fresh = {"schema": schema.SCHEMA, "secret": token_hex(32)}
             for name in fresh.keys() - known.keys():
@@ -195,14 +202,14 @@ class Storage:
                         names = into.columns.keys()
                         await connection.execute(insert(into), [dict(zip(names, row, strict=True)) for row in values])
                     await self._notify(connection, {job.row[0] for job in jobs})
-        except (IntegrityError, sqlite3.IntegrityError):
-            if len(jobs) == 1:
-                _tell(jobs, False)
-            else:
+        except Exception as error:
+            if len(jobs) > 1:
+                # One row that cannot be written must not keep others out.
                 for job in jobs:
                     await self._insert([job])
-        except Exception as error:
-            _tell(jobs, error)
+            else:
+                taken = isinstance(error, IntegrityError | sqlite3.IntegrityError)
+                _tell(jobs, False if taken else error)
         else:
             _tell(jobs, True)
 

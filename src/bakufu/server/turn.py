@@ -1,8 +1,11 @@
 """One at a time."""
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable
+
+log = logging.getLogger("bakufu")
 
 
 class Turn:
@@ -11,21 +14,33 @@ class Turn:
     def __init__(self) -> None:
         self.taken = False
         self._waiting: deque[Callable[[], None]] = deque()
+        self._calling = False
 
     def ask(self, begin: Callable[[], None]) -> None:
         """`begin` is called when the turn has come, maybe at once. It must see to it that the turn is given back."""
-        if self.taken:
-            self._waiting.append(begin)
-        else:
-            self.taken = True
-            begin()
+        self._waiting.append(begin)
+        self._call()
 
     def give_back(self) -> None:
         """Whoever has waited longest is next."""
-        if self._waiting:
-            self._waiting.popleft()()
-        else:
-            self.taken = False
+        self.taken = False
+        self._call()
+
+    def _call(self) -> None:
+        # Who is called may give the turn back at once, thousands one after the other: they must not call each other.
+        if self._calling:
+            return
+        self._calling = True
+        try:
+            while self._waiting and not self.taken:
+                self.taken = True
+                try:
+                    self._waiting.popleft()()
+                except Exception:
+                    log.exception("a turn was not used")
+                    self.taken = False
+        finally:
+            self._calling = False
 
     async def __aenter__(self) -> None:
         come: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -266,7 +266,8 @@ class WhyNot(Word, frozen=True):
 class Chat(Word, frozen=True):
     """Something to say to the table."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
+    """Not every database can keep a zero."""
 
 
 class Speak(Word, frozen=True):
