@@ -116,6 +116,7 @@ WRONG = {
     "another seed": (WHOLE.replace(SEED, "0" * 64), "wrong-record", "La graine"),
     "another game": (WHOLE.replace('"game":"edo_yashiki"', '"game":"chess"'), "no-such-game", ""),
     "another place": (re.sub(r'"x":-?\d+', '"x":40', WHOLE), "wrong-record", "Le coup"),
+    "a seat far away": (WHOLE.replace('"seat":0', '"seat":' + "9" * 4_300), "wrong-record", "La ligne"),
     "broken off": (BROKEN_OFF, "not-whole", "On ne"),
 }
 

@@ -1,6 +1,7 @@
 """Tables, cookies, invitations, recovery, onlookers, and the headers of every answer."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -9,7 +10,7 @@ import pytest
 import bakufu
 from bakufu.server.holders import COOKIE
 from bakufu.server.wire import Done, Mistaken, Refusal, Update, Welcome
-from tests.server.serving import Browser, Chair, Server
+from tests.server.serving import Browser, Chair, Server, serving, sqlite
 
 Scene = Callable[[Any], None]
 
@@ -210,3 +211,34 @@ def test_rules_and_texts(anna: Browser) -> None:
     assert "refused-over" in anna.http.get("/api/text/en").text
     assert "kind-1" in anna.http.get("/api/text/fr", params={"game": "edo_yashiki"}).text
     assert anna.http.get("/api/text/de").status_code == 404
+
+
+def test_however_many_slashes_a_call_has_it_is_counted(tmp_path: Path) -> None:
+    with serving(sqlite(tmp_path), "--limits", "1") as server, Browser(server) as anna:
+        wish = {"game": "edo_yashiki", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        paths = ["/api/tables", "/api/tables/", "//api/tables"] * 8
+        told = [anna.http.post(f"{server.url}{path}", json=wish).status_code for path in paths]
+        assert told[:20] == [201] * 20
+        assert set(told[20:]) == {429}
+
+
+JSON = {"Content-Type": "application/json"}
+ODD: tuple[tuple[str, str, dict[str, Any], int], ...] = (
+    ("POST", "/api/tables", {"headers": {"Origin": "http://["}}, 403),
+    ("POST", "/api/tables", {"content": b'{"game":"\xe9"}', "headers": JSON}, 400),
+    ("POST", "/api/records", {"content": b'{"record":"\xe9"}', "headers": JSON}, 400),
+    ("GET", "/api/tables/%00", {}, 404),
+    ("GET", "/api/tables/a%00/story", {}, 404),
+    ("POST", "/api/tables/%00/join", {"json": {"code": "x" * 16}}, 404),
+    ("GET", "/api/%00", {}, 404),
+    ("GET", f"/api/{'a' * 300}", {}, 404),
+    ("GET", f"/api/{'a/' * 3_000}", {}, 404),
+)
+
+
+def test_odd_calls_get_a_plain_answer(database: str) -> None:
+    with serving(database) as server, Browser(server) as anna:
+        for method, path, more, status in ODD:
+            answer = anna.http.request(method, f"{server.url}{path}", **more)
+            assert answer.status_code == status, (path[:40], answer.text)
+            assert set(answer.json()) == {"problem", "sentence"}

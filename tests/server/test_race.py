@@ -125,3 +125,23 @@ def test_timings_are_in_the_record(anna: Browser, scene: Scene) -> None:
             assert 0 <= move.timing.allowance <= 150
         else:
             assert move.timing is None
+
+
+def test_who_leaves_during_a_race_keeps_nobody_waiting(scene: Scene) -> None:
+    carried: list[int] = []
+
+    async def carry_out(held: Held) -> int:
+        carried.append(held.seat)
+        return held.seat
+
+    async def leave() -> None:
+        race = Race(carry_out)
+        gone = asyncio.create_task(race.answer(0, "a", allowance=0.0, others=0.05))
+        stays = asyncio.create_task(race.answer(1, "b", allowance=0.0, others=0.05))
+        await asyncio.sleep(0.01)
+        gone.cancel()
+        assert await asyncio.wait_for(stays, 2) == 1
+        # What was answered stays answered.
+        assert carried == [0, 1]
+
+    scene(leave())

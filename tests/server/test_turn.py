@@ -51,3 +51,30 @@ def test_who_stops_waiting_keeps_nobody_waiting() -> None:
         assert not turn.taken
 
     run_apart(play())
+
+
+def test_thousands_who_give_it_back_at_once_do_not_pile_up() -> None:
+    turn = Turn()
+    had: list[int] = []
+
+    def take(number: int) -> None:
+        had.append(number)
+        turn.give_back()
+
+    turn.ask(lambda: None)
+    for number in range(5_000):
+        turn.ask(lambda number=number: take(number))  # type: ignore[misc]
+    turn.give_back()
+    assert had == list(range(5_000))
+    assert not turn.taken
+
+
+def test_who_fails_in_it_keeps_nobody_waiting() -> None:
+    turn = Turn()
+    had: list[str] = []
+    turn.ask(lambda: None)
+    turn.ask(lambda: had.append("first") or 1 / 0)  # type: ignore[func-returns-value,arg-type]
+    turn.ask(lambda: had.append("second"))
+    turn.give_back()
+    assert had == ["first", "second"]
+    assert turn.taken

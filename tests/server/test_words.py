@@ -188,3 +188,47 @@ def test_too_often(tmp_path: Path, scene: Scene) -> None:
         assert answers[-1] == 429
         problem = anna.http.post("/api/tables", json={})
         assert problem.json()["problem"] == "too-often"
+
+
+def test_a_second_hello_changes_nothing(anna: Browser, scene: Scene) -> None:
+    table = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
+
+    async def twice() -> None:
+        async with anna.sit(table, 0) as chair:
+            first = await chair.hear(Update)
+            told = await chair.answered(await chair.say("hello", seat=0, language="fr", wants=[]))
+            assert told.problem == "hello-again"
+            assert "already" in told.sentence
+            await chair.say("want", wants=["labels", "story", "hints"])
+            again = await chair.hear(Update)
+            assert [line.text for line in again.log] == []
+            assert again.sentence == first.sentence
+
+    scene(twice())
+
+
+def test_whatever_is_just_too_long_is_answered_and_the_next_word_too(anna: Browser, scene: Scene) -> None:
+    table = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
+
+    async def long() -> None:
+        for size in (65_528, 65_529, 65_536):
+            async with anna.sit(table, 0) as chair:
+                await chair.hear(Update)
+                await chair.line.send("x" * size)
+                assert (await chair.hear(Mistaken)).problem == "too-big"
+                told = await chair.answered(await chair.say("chat", text="Still here?"))
+                assert isinstance(told, Done)
+
+    scene(long())
+
+
+def test_no_zero_is_said(anna: Browser, scene: Scene) -> None:
+    table = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
+
+    async def say() -> None:
+        async with anna.sit(table, 0) as chair:
+            told = await chair.answered(await chair.say("chat", text="a\0b"))
+            assert told.problem == "malformed"
+            assert isinstance(await chair.answered(await chair.say("chat", text="a\nb")), Done)
+
+    scene(say())

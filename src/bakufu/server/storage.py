@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Engine, PoolProxiedConnection, Row, Table, create_engine, event, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bakufu.kernel.json import encode
@@ -203,7 +203,7 @@ class Storage:
                         await connection.execute(insert(into), [dict(zip(names, row, strict=True)) for row in values])
                     await self._notify(connection, {job.row[0] for job in jobs})
         except Exception as error:
-            if len(jobs) > 1:
+            if len(jobs) > 1 and not _is_down(error):
                 # One row that cannot be written must not keep others out.
                 for job in jobs:
                     await self._insert([job])
@@ -289,6 +289,12 @@ class Storage:
         async with self.engine.connect() as connection:
             rows = await connection.execute(select(schema.tables).where(schema.tables.c.over.is_(False)))
             return [row.id for row in rows if _setting(row).clock.kind != "none"]
+
+
+def _is_down(error: Exception) -> bool:
+    """Whether it is not the rows: the database does not answer, or cannot write."""
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return lost or isinstance(error, OperationalError | InterfaceError | sqlite3.OperationalError | OSError)
 
 
 def row_of(table: str, entry: Entry) -> tuple[Any, ...]:

@@ -1,0 +1,166 @@
+"""What the others at a table notice, and what not; in one process, at games whose luck is known."""
+
+from collections.abc import Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from time import time
+from typing import Any
+
+import msgspec
+
+import bakufu
+from bakufu.bots import Sight, bot
+from bakufu.games.shitenno.provinces import EndTurn, TakeProvince
+from bakufu.games.shogun.planning import Lay, Lift, Rethink
+from bakufu.kernel.table import Table
+from bakufu.kernel.words import Action, Decision
+from bakufu.server.entry import Entry, Setting, Sitter, Stored
+from bakufu.server.guest import Guest
+from bakufu.server.hall import Hall
+from bakufu.server.latency import Latency
+from bakufu.server.live import Live
+from bakufu.server.settings import Settings
+from bakufu.server.wire import Clock, ServerNews, Update
+from tests.server.serving import run_apart, sqlite
+
+_news = msgspec.json.Decoder(ServerNews)
+
+
+class Onlooker(Guest):
+    """Hears everything, and keeps the log as a browser does."""
+
+    def __init__(self) -> None:
+        super().__init__(self.hear, None, Latency())
+        self.heard: list[Any] = []
+        self.log: list[dict[str, Any]] = []
+
+    def hear(self, parts: tuple[bytes, ...]) -> None:
+        news = _news.decode(b"".join(parts))
+        self.heard.append(news)
+        if isinstance(news, Update):
+            self.log[news.log_from :] = [line.event for line in news.log]
+
+
+@asynccontextmanager
+async def at(table: Table[Any], folder: Path) -> Any:
+    """A room where this game has come so far, and somebody who looks on."""
+    hall = Hall(Settings(database=sqlite(folder), thinkers=1))
+    await hall.open()
+    try:
+        now = time()
+        sitters = [Sitter(seat, "person", f"P{seat}", None, None, now) for seat in range(table.players)]
+        entries = [Entry(number, "play", who, now, "owner", one) for number, (who, one) in enumerate(table.answers, 1)]
+        await hall.set_table(
+            "there", table.game, table.options, table.seed, Clock("game", 600), True, sitters, {}, entries
+        )
+        room = await hall.room("there")
+        assert room
+        onlooker = Onlooker()
+        room.enter(onlooker)
+        onlooker.heard.clear()
+        yield room, onlooker
+    finally:
+        await hall.close()
+
+
+def find(wanted: Callable[[Table[Any], Decision], Action | None]) -> tuple[Table[Any], int, Action]:
+    """A game of Shitennō at a moment with such an answer."""
+    for seed in range(200):
+        table = bakufu.new("shitenno", 2, seed)
+        player = bot("random", Random(seed))
+        while not table.over:
+            seat = table.waiting_for[0]
+            decision = table.pending[seat]
+            action = wanted(table, decision)
+            if action:
+                return table, seat, action
+            table.play(seat, player.choose(Sight(table.game, table.state, seat, decision)))
+    raise AssertionError("there is no such moment")
+
+
+def run(scene: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    run_apart(scene())
+
+
+def test_a_choice_that_nobody_can_see_is_not_noticed(tmp_path: Path) -> None:
+    """Which province a player of Shitennō thinks of is known when it is paid."""
+    table, seat, action = find(
+        lambda _, decision: next((one for one in decision.actions if isinstance(one, TakeProvince)), None)
+    )
+
+    async def scene() -> None:
+        async with at(table, tmp_path) as (room, onlooker):
+            live: Live = room.live
+            number, clock = live.noticed[0], live.clocks.out_at(seat)
+            assert await room.play(seat, action, "owner") == "done"
+            assert live.decision(seat).name == "pay"  # type: ignore[union-attr]
+            assert (live.noticed[0], live.clocks.out_at(seat)) == (number, clock)
+            await room.take_back(seat)
+            assert (live.noticed[0], live.clocks.out_at(seat)) == (number, clock)
+            assert onlooker.heard == []
+
+    run(scene)
+    other = 1 - seat
+    refusal = table.why_not(other, EndTurn())
+    assert refusal
+    assert (refusal.message, refusal.clause) == ("refused-not-asked", "")
+
+
+def test_a_line_that_was_taken_back_is_taken_from_everybody(tmp_path: Path) -> None:
+    def goes_on(table: Table[Any], decision: Decision) -> Action | None:
+        """To end a turn, where the same seat has the next one."""
+        if EndTurn() not in decision.actions:
+            return None
+        twin = table.as_of(len(table.answers))
+        twin.play(table.waiting_for[0], EndTurn())
+        more = len(twin.log(-1)) > len(table.log(-1))
+        return EndTurn() if more and twin.may_take_back(table.waiting_for[0]) and not twin.over else None
+
+    table, seat, action = find(goes_on)
+
+    async def scene() -> None:
+        async with at(table, tmp_path) as (room, onlooker):
+            before = list(onlooker.log)
+            await room.play(seat, action, "owner")
+            assert len(onlooker.log) > len(before)
+            await room.take_back(seat)
+            assert onlooker.log == before
+
+    run(scene)
+
+
+def test_how_often_others_have_answered_in_secret_does_not_show() -> None:
+    table = bakufu.new("shogun", 3, 1)
+    table.play(0, table.pending[0].actions[0])
+    assert table.may_take_back(0)
+    while len(table.answers) < 250:
+        actions = table.pending[1].actions
+        # A card is laid, thought over, lifted, and laid again.
+        table.play(1, next(one for step in (Lift, Rethink, Lay) for one in actions if isinstance(one, step)))
+        assert table.may_take_back(0)
+    assert table.why_not_take_back(0) is None
+    table.take_back(0)
+    assert table.last_answer(0) is None
+
+
+def test_clocks_start_when_the_last_seat_is_taken_also_in_the_middle() -> None:
+    game = bakufu.find("edo_yashiki")
+    table = bakufu.new("edo_yashiki", 2, 5, {"taking": "draft"})
+    first = table.waiting_for[0]
+    taken = Entry(1, "play", first, 20.0, "owner", table.pending[first].actions[0])
+    options = msgspec.to_builtins(table.options)
+    setting = Setting("t", game.id, game.rules_version, options, table.seed, Clock("decision", 60), True, 1.0)
+    early = (Sitter(first, "person", "Aki", None, "a", 2.0), Sitter(1 - first, "person", "Botan"))
+    late = (early[0], Sitter(1 - first, "person", "Botan", None, "b", 30.0))
+    by_seat = [tuple(sorted(sitters, key=lambda one: one.seat)) for sitters in (early, late)]
+
+    live = Live(Stored(setting, by_seat[0], [], []))
+    live.apply(taken)
+    assert not any(live.clocks.runs(seat) for seat in (0, 1))
+    live.sit(by_seat[1])
+    waiting = live.table.waiting_for
+    assert [live.clocks.out_at(seat) for seat in waiting] == [90.0] * len(waiting)
+    # Who reads the log later counts alike.
+    again = Live(Stored(setting, by_seat[1], [taken], []))
+    assert [again.clocks.out_at(seat) for seat in (0, 1)] == [live.clocks.out_at(seat) for seat in (0, 1)]

@@ -1,0 +1,67 @@
+"""The database by itself."""
+
+import asyncio
+
+from sqlalchemy import text
+
+from bakufu.server.entry import Entry, Line
+from bakufu.server.storage import Storage
+from tests.server.serving import run_apart
+
+
+def entry(number: int, by: str = "owner") -> Entry:
+    return Entry(number, "play", 0, 1.0, by, {"do": "pass"})  # type: ignore[arg-type]
+
+
+def test_whoever_answers_is_kept(database: str) -> None:
+    async def work() -> None:
+        storage = Storage(database)
+        await storage.open()
+        for number, by in enumerate(("owner", "bot", "caretaker"), 1):
+            assert await storage.append("whoever", entry(number, by))
+        _, entries, _ = await storage.since("whoever", 0, -1)
+        assert [one.by for one in entries] == ["owner", "bot", "caretaker"]
+        await storage.close()
+
+    run_apart(work())
+
+
+def test_an_old_database_is_given_room_for_the_caretaker(pg: str) -> None:
+    async def work() -> None:
+        storage = Storage(pg)
+        await storage.open()
+        async with storage.engine.begin() as connection:
+            await connection.execute(text("delete from entry"))
+            await connection.execute(text('alter table entry alter column "by" type varchar(8)'))
+        await storage.close()
+        storage = Storage(pg)
+        await storage.open()
+        assert await storage.append("old", entry(1, "caretaker"))
+        await storage.close()
+
+    run_apart(work())
+
+
+def test_a_row_that_cannot_be_written_keeps_no_others_out(database: str) -> None:
+    async def work() -> None:
+        storage = Storage(database)
+        await storage.open()
+        assert await storage.append("taken", entry(1))
+        # All of these wait together, and are written together.
+        poisoned = Line(1, 0, "Aki", "\0", 1.0)
+        told = await asyncio.gather(
+            storage.append("good", entry(1)),
+            storage.say("bad", poisoned),
+            storage.append("taken", entry(1)),
+            storage.append("good", entry(2)),
+            return_exceptions=True,
+        )
+        assert told[0] is told[3] is True
+        assert told[2] is False
+        # PostgreSQL keeps no zeros in a text.
+        assert isinstance(told[1], Exception) if storage.shared else told[1] is True
+        _, entries, _ = await storage.since("good", 0, -1)
+        assert len(entries) == 2
+        await storage.close()
+
+    run_apart(work())
