@@ -96,6 +96,10 @@ def test_illegal_and_stale_answers(anna: Browser, scene: Scene) -> None:
                     assert told.clause == clause
             not_asked = await other.play(asked.actions[0])
             assert isinstance(not_asked, Refusal)
+            # By which clause others are asked may be a secret.
+            unreadable = await other.play({"do": "fly"})
+            assert [told.clause for told in (not_asked, unreadable)] == ["", ""]
+            assert not any("EDO" in told.sentence for told in (not_asked, unreadable))
             assert isinstance(await mine.answered(await mine.say("why-not", action=asked.actions[0])), Done)
             assert isinstance(await mine.play(asked.actions[0]), Done)
             stale = await mine.play(asked.actions[0])

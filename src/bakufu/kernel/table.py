@@ -147,7 +147,7 @@ class Table(Generic[S]):
 
     def judge(self, seat: Who, action: Action | Mapping[str, Any]) -> Action | None:
         """The action, if the seat may answer so now; None if it was overtaken. Raises `Refused` as `play` does."""
-        action = self._read(seat, action)
+        action = self._read(action)
         refusal = self.why_not(seat, action)
         if refusal is None:
             return action
@@ -170,7 +170,7 @@ class Table(Generic[S]):
         try:
             for seat, action in answers:
                 if not self.play(seat, action):
-                    raise Refused(self.why_not(seat, self._read(seat, action)) or Refusal("", "refused-does-not-fit"))
+                    raise Refused(self.why_not(seat, self._read(action)) or Refusal("", "refused-does-not-fit"))
         except BaseException:
             self.state = state
             self._asked, self._answered, self._kept = lists
@@ -186,7 +186,7 @@ class Table(Generic[S]):
             return Refusal(self.game.end_clause, "refused-over")
         step = self.state.stack[-1]
         if type(seat) is not int or seat not in self.waiting_for:
-            return Refusal(self._clause_for(seat), "refused-not-asked")
+            return Refusal(step.clause, "refused-not-asked")
         if action in self._ask(seat).actions:
             return None
         refusal: Refusal | None = step.why_not(self.state, seat, action)
@@ -269,18 +269,13 @@ class Table(Generic[S]):
             self.waiting_for,
         )
 
-    def _clause_for(self, seat: Who) -> str:
-        """The clause by which a seat is asked; none for others, as it would tell what is asked, maybe in secret."""
-        if not self.waiting_for:
-            return self.game.end_clause
-        return self.state.stack[-1].clause if type(seat) is int and seat in self.waiting_for else ""
-
-    def _read(self, seat: Who, action: Action | Mapping[str, Any]) -> Action:
+    def _read(self, action: Action | Mapping[str, Any]) -> Action:
         """An action of the game, with values of the right types."""
         try:
             return self.game.read_action(action if type(action) is dict else to_builtins(action))
         except (msgspec.ValidationError, TypeError):
-            raise Refused(Refusal(self._clause_for(seat), "refused-unreadable")) from None
+            clause = self.state.stack[-1].clause if self.waiting_for else self.game.end_clause
+            raise Refused(Refusal(clause, "refused-unreadable")) from None
 
     def _apply(self, seat: Seat, action: Action) -> None:
         count, position = len(self.told), self.state.chance.position

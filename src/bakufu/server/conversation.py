@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bakufu.kernel.words import Refusal as RulesRefusal
 from bakufu.kernel.words import Refused
 from bakufu.server.eyes import why_not_look
 from bakufu.server.guest import Guest
@@ -57,6 +58,10 @@ _numbered = msgspec.json.Decoder(Numbered)
 def in_order(wants: tuple[Wish, ...]) -> tuple[Wish, ...]:
     """The same wishes are the same however they were named."""
     return tuple(sorted(set(wants)))
+
+
+OWN_REFUSALS = ("refused-not-seated", "refused-race-not-open")
+"""The server's, not the rules'."""
 
 
 class Conversation:
@@ -161,7 +166,7 @@ class Conversation:
         if outcome == "done":
             self._guest.tell(Done(number))
         elif isinstance(outcome, Refused):
-            self._refused(number, outcome.refusal.clause, outcome)
+            self._refused(number, outcome.refusal)
         elif isinstance(outcome, BaseException):
             log.error("table %s", self._table, exc_info=outcome)
             self._mistaken("server-error", number)
@@ -182,7 +187,7 @@ class Conversation:
             elif isinstance(word, Want):
                 self._want(word, room)
             elif self._guest.seat < 0:
-                self._refused(word.id, "", "refused-not-seated")
+                self._refused(word.id, RulesRefusal("", "refused-not-seated"))
             elif isinstance(word, Play) and room.live.racing:
                 # It may be held for a moment, and pongs must not wait behind it.
                 task = asyncio.create_task(self._play(word, room))
@@ -240,18 +245,18 @@ class Conversation:
         try:
             await room.take_back(self._guest.seat)
         except Refused as refused:
-            self._refused(word.id, refused.refusal.clause, refused)
+            self._refused(word.id, refused.refusal)
         else:
             self._guest.tell(Done(word.id))
 
     def _why_not(self, word: WhyNot, room: Room) -> None:
         if room.closed:
-            self._refused(word.id, "", "refused-race-not-open")
+            self._refused(word.id, RulesRefusal("", "refused-race-not-open"))
             return
         try:
             judged = room.live.table.judge(self._guest.seat, word.action)
         except Refused as refused:
-            self._refused(word.id, refused.refusal.clause, refused)
+            self._refused(word.id, refused.refusal)
         else:
             if judged is None:
                 self._guest.tell(Overtaken(word.id, sentences(self._guest.language)("overtaken")))
@@ -270,14 +275,14 @@ class Conversation:
         guest.tell(Done(word.id))
         room.show()
 
-    def _refused(self, number: int, clause: str, why: Refused | str) -> None:
-        own = sentences(self._guest.language)
-        message = why if isinstance(why, str) else why.refusal.message
-        if own.has(message) and message in ("refused-not-seated", "refused-race-not-open"):
-            sentence = own(message)
-        elif isinstance(why, Refused) and self._room:
-            live = self._room.live
-            sentence = phrases(live.game, self._guest.language).refusal(why.refusal, live.names)
-        else:
-            sentence = message
-        self._guest.tell(Refusal(number, clause, sentence))
+    def _refused(self, number: int, why: RulesRefusal) -> None:
+        language, room = self._guest.language, self._room
+        if why.message in OWN_REFUSALS or room is None:
+            self._guest.tell(Refusal(number, "", sentences(language)(why.message)))
+            return
+        live = room.live
+        if live.table.waiting_for and self._guest.seat not in live.table.waiting_for:
+            # The clause would tell what others are asked, and that may be a secret.
+            why = RulesRefusal("", why.message, why.about)
+        sentence = phrases(live.game, language).refusal(why, live.names)
+        self._guest.tell(Refusal(number, why.clause, sentence))
