@@ -27,11 +27,11 @@ from tests.server.serving import run_apart, sqlite
 _news = msgspec.json.Decoder(ServerNews)
 
 
-class Onlooker(Guest):
+class Onlooker:
     """Hears everything, and keeps the log as a browser does."""
 
     def __init__(self) -> None:
-        super().__init__(self.hear, None, Latency())
+        self.guest = Guest(self.hear, None, Latency())
         self.heard: list[Any] = []
         self.log: list[dict[str, Any]] = []
 
@@ -57,7 +57,7 @@ async def at(table: Table[Any], folder: Path) -> Any:
         room = await hall.room("there")
         assert room
         onlooker = Onlooker()
-        room.enter(onlooker)
+        room.enter(onlooker.guest)
         onlooker.heard.clear()
         yield room, onlooker
     finally:
