@@ -137,3 +137,10 @@ def test_timings_are_kept_and_change_nothing(lines: list[dict[str, Any]]) -> Non
     assert verify(bakufu.find(record.game), record).over
     assert record.moves[0].timing == Timing(812.5, 20.1)
     assert [json.loads(line) for line in record.lines()] == timed
+
+
+def test_signs_that_end_a_line_for_some_may_stand_in_a_name() -> None:
+    table = bakufu.new("edo_yashiki", 2, 1, {"taking": "draft"}, ("A\u2028ki", "Bo\x85tan"))
+    text = "".join(f"{line}\n" for line in table.write_up(with_luck=True).lines())
+    assert Record.parse(text).names == table.names
+    assert Record.parse(text.replace("\n", "\r\n")).names == table.names

@@ -20,6 +20,7 @@ from bakufu.server.guest import Guest
 from bakufu.server.hall import Hall
 from bakufu.server.latency import Latency
 from bakufu.server.live import Live
+from bakufu.server.past import Past
 from bakufu.server.settings import Settings
 from bakufu.server.wire import Clock, ServerNews, Update
 from tests.server.serving import run_apart, sqlite
@@ -160,3 +161,24 @@ def test_clocks_start_when_the_last_seat_is_taken_also_in_the_middle() -> None:
     # Who reads the log later counts alike.
     again = Live(Stored(setting, by_seat[1], [taken], []))
     assert [again.clocks.out_at(seat) for seat in (0, 1)] == [live.clocks.out_at(seat) for seat in (0, 1)]
+
+
+def test_what_was_taken_back_meanwhile_is_not_looked_for() -> None:
+    """Somebody looks back while somebody else takes back: what is asked for is made of one and the same past."""
+    table = bakufu.new("edo_yashiki", 2, 5, {"taking": "draft"})
+    sitters = tuple(Sitter(seat, "person", f"P{seat}", None, None, 1.0) for seat in (0, 1))
+    options = msgspec.to_builtins(table.options)
+    version = table.game.rules_version
+    past = Past(
+        Live(Stored(Setting("t", table.game.id, version, options, table.seed, Clock(), True, 1.0), sitters, [], []))
+    )
+    player = bot("random", Random(1))
+    while len(table.answers) < 20:
+        seat = table.waiting_for[0]
+        table.play(seat, player.choose(Sight(table.game, table.state, seat, table.pending[seat])))
+    many, few = table.answers[:], table.answers[:3]
+    whole = past.views(-1, many, 0, 50)
+    assert len(whole) > 10
+    assert len(past.views(-1, few, 0, 50)) <= 4
+    assert past.views(-1, many, 0, 50) == whole
+    assert past.views(-1, few, 10, 50) == []
