@@ -142,7 +142,10 @@ class Live:
         after = self.table.told
         same = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)
         kept = before[: min(len(before), len(after)) if same is None else same]
-        hidden = self.table.waiting_for == waiting and self._unnoticed(seat, position, before[len(kept) :])
+        asked = self.decision(seat)
+        hidden = self.table.waiting_for == waiting and (
+            (asked is not None and asked.secret) or self._unnoticed(seat, position, before[len(kept) :])
+        )
         for eyes in range(ONLOOKER, self.players):
             count = sum(told.known_to(eyes) for told in kept)
             self.last_cut[eyes + 1] = count
