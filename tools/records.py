@@ -1,0 +1,76 @@
+"""Write finished games of every game's newest rules to tests/records, where they stay for ever: `make records`.
+
+Each number of players, and each two values of two options together, in some record; played by random and by greedy
+bots. A record that is there is never written again: what was played must verify with whatever comes after.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations, product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bakufu.bots import Sight, bot
+from bakufu.games import all_games
+from bakufu.kernel.chance import seed_from
+from bakufu.kernel.game import Game
+from bakufu.kernel.table import Table
+
+FOLDER = Path(__file__).parent.parent / "tests" / "records"
+NAMES = ("Aki", "Botan", "Chiyo", "Daigo", "Emi")
+FEW = 30
+"""A game with no more variants than this has a record of each."""
+
+
+def spread(game: Game[Any]) -> Iterator[tuple[int, Any]]:
+    """Few variants that have, taken together, each two choices in one of them."""
+    variants = list(game.variants())
+    if len(variants) <= FEW:
+        yield from variants
+        return
+    choices = {variant: frozenset(combinations(_choices(game, variant), 2)) for variant in variants}
+    missing = set().union(*choices.values())
+    while missing:
+        best = max(variants, key=lambda variant: len(choices[variant] & missing))
+        missing -= choices[best]
+        yield best
+
+
+def _choices(game: Game[Any], variant: tuple[int, Any]) -> list[tuple[str, Any]]:
+    players, options = variant
+    return [("players", players), *((name, getattr(options, name)) for name in game.choices())]
+
+
+def play(game: Game[Any], players: int, options: Any, kind: str) -> Table[Any]:
+    """A whole game between bots of one kind."""
+    table = Table(game, players, options, seed_from(f"record {game.id} {players} {options}"), names=NAMES[:players])
+    rng = Random(f"{game.id} {players} {options} {kind}")
+    bots = [bot(kind, rng) for _ in range(players)]
+    table.bots = (kind,) * players
+    while not table.over:
+        seat = rng.choice(table.waiting_for)
+        table.play(seat, bots[seat].choose(Sight(game, table.state, seat, table.pending[seat])))
+    return table
+
+
+def name_of(game: Game[Any], players: int, options: Any, kind: str) -> str:
+    """What a record is called: all that differs from the default."""
+    chosen = {name: getattr(options, name) for name in game.choices()}
+    other = {name: value for name, value in chosen.items() if value != getattr(game.Options(), name)}
+    words = [f"{name}={'+'.join(value) if isinstance(value, tuple) else value}" for name, value in other.items()]
+    return "-".join([game.id, f"rules={game.rules_version}", str(players), *words, kind]) + ".jsonl"
+
+
+def main() -> None:
+    """Write what is missing."""
+    FOLDER.mkdir(exist_ok=True)
+    for game in all_games():
+        for (players, options), kind in product(spread(game), ("random", "greedy")):
+            path = FOLDER / name_of(game, players, options, kind)
+            if not path.exists():
+                play(game, players, options, kind).record.save(path)
+                print(path.name, flush=True)
+
+
+if __name__ == "__main__":
+    main()
