@@ -18,6 +18,9 @@ from bakufu.kernel.table import Table
 
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
 NAMES = ("Aki", "Botan", "Chiyo", "Daigo", "Emi")
+KINDS = ("random", "greedy")
+"""The bots that play them."""
+
 FEW = 30
 """A game with no more variants than this has a record of each."""
 
@@ -65,7 +68,7 @@ def main() -> None:
     """Write what is missing."""
     FOLDER.mkdir(exist_ok=True)
     for game in all_games():
-        for (players, options), kind in product(spread(game), ("random", "greedy")):
+        for (players, options), kind in product(spread(game), KINDS):
             path = FOLDER / name_of(game, players, options, kind)
             if not path.exists():
                 play(game, players, options, kind).record.save(path)

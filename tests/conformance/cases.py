@@ -10,7 +10,7 @@ import bakufu
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import encode
-from bakufu.kernel.state import State
+from bakufu.kernel.state import FIRST_RULES, State
 from bakufu.kernel.table import Table
 
 
@@ -51,13 +51,14 @@ class Variant(NamedTuple):
         words = [f"{key}={'+'.join(value) if isinstance(value, tuple) else value}" for key, value in other.items()]
         return "-".join([self.game.id, str(self.players), *words])
 
-    def start(self, seed: int) -> State:
-        """A game just set up."""
-        return self.game.set_up(self.players, self.options, Chance(seed_from(seed)))  # type: ignore[no-any-return]
+    def start(self, seed: int, rules: str | None = None) -> State:
+        """A game just set up, to be played by these rules or by the newest."""
+        state: State = self.game.set_up(self.players, self.options, Chance(seed_from(seed)), rules)
+        return state
 
-    def table(self, seed: int) -> Table[Any]:
+    def table(self, seed: int, rules: str | None = None) -> Table[Any]:
         """A table with a new game."""
-        return Table(self.game, self.players, self.options, seed_from(seed))
+        return Table(self.game, self.players, self.options, seed_from(seed), rules=rules)
 
 
 VARIANTS = [Variant(bakufu.find(name), *pair, GAMES[name]) for name in GAMES for pair in bakufu.find(name).variants()]
@@ -78,6 +79,21 @@ def one_of_each_option(name: str) -> list[Variant]:
         if count == middle and len(differing) == 1 and few:
             wanted.append((count, options))
     return [Variant(game, count, options, GAMES[name]) for count, options in wanted]
+
+
+def of_every_version(name: str) -> list[tuple[Variant, str]]:
+    """One variant for each option, with each version of the rules that has it."""
+    game = bakufu.find(name)
+    versions = [str(number) for number in range(FIRST_RULES, int(game.rules_version) + 1)]
+    return [(variant, rules) for rules in versions for variant in one_of_each_option(name) if knows(variant, rules)]
+
+
+def knows(variant: Variant, rules: str) -> bool:
+    """Whether these options were there by that version of the rules."""
+    return all(
+        getattr(variant.options, name) == getattr(variant.game.Options(), name) or int(rules) >= since
+        for name, since in variant.game.options_since.items()
+    )
 
 
 def walk(table: Table[Any], rng: Random) -> Iterator[tuple[int, Any]]:

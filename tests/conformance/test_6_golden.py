@@ -10,21 +10,25 @@ from random import Random
 import pytest
 
 from bakufu.kernel.text import texts
-from tests.conformance.cases import GAMES, Variant, one_of_each_option, walk
+from tests.conformance.cases import GAMES, Variant, of_every_version, walk
 
 FOLDER = Path(__file__).parent / "golden"
-PLAYS = [variant for name in GAMES for variant in one_of_each_option(name)]
+PLAYS = [play for name in GAMES for play in of_every_version(name)]
 NAMES = ("Aki", "Botan", "Chiyo", "Daigo", "Emi")
 
 
-def playthrough(variant: Variant) -> str:
+def path_of(variant: Variant, rules: str) -> Path:
+    return FOLDER / variant.game.id / f"rules-{rules}" / f"{variant}.txt"
+
+
+def playthrough(variant: Variant, rules: str) -> str:
     """A whole random game as a player would read it, secrets included."""
-    table = variant.table(1603)
+    table = variant.table(1603, rules)
     table.names = NAMES[: variant.players]
     for _ in walk(table, Random(1603)):
         pass
     say = texts(variant.game, "en", table.names)
-    lines = [f"{variant}, rules {variant.game.rules_version}"]
+    lines = [f"{variant}, rules {rules}"]
     answers = dict(enumerate(table.answers, 1))
     number = 0
     for told in table.told:
@@ -40,10 +44,10 @@ def playthrough(variant: Variant) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-@pytest.mark.parametrize("variant", PLAYS, ids=str)
-def test_golden_playthrough(variant: Variant) -> None:
-    path = FOLDER / variant.game.id / f"{variant}.txt"
-    played = playthrough(variant)
+@pytest.mark.parametrize(("variant", "rules"), PLAYS, ids=str)
+def test_golden_playthrough(variant: Variant, rules: str) -> None:
+    path = path_of(variant, rules)
+    played = playthrough(variant, rules)
     assert "[event-" not in played
     assert "[action-" not in played
     if os.environ.get("BAKUFU_GOLDEN") == "write":
@@ -53,4 +57,4 @@ def test_golden_playthrough(variant: Variant) -> None:
 
 
 def test_no_golden_playthrough_is_left_over() -> None:
-    assert {path.stem for path in FOLDER.glob("*/*.txt")} == {str(variant) for variant in PLAYS}
+    assert set(FOLDER.glob("*/*/*.txt")) == {path_of(*play) for play in PLAYS}

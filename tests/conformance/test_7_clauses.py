@@ -3,7 +3,9 @@
 import re
 from pathlib import Path
 
-from bakufu.kernel.rules import clauses
+from bakufu.games import find
+from bakufu.kernel.rules import changes, clauses
+from bakufu.kernel.state import FIRST_RULES
 from bakufu.kernel.text import LANGUAGES
 from tests.conformance.cases import every_game
 
@@ -24,6 +26,18 @@ def test_every_clause_reads_in_both_languages(name: str) -> None:
     assert list(english) == list(french)
     assert all(english[key].text != french[key].text for key in english)
     assert {key for key in english if english[key].ruling} == {key for key in french if french[key].ruling}
+
+
+@every_game
+def test_every_version_of_the_rules_says_what_changed_and_why(name: str) -> None:
+    english, french = (changes(name, language) for language in LANGUAGES)
+    assert [(one.version, one.date, one.clause) for one in english] == [
+        (one.version, one.date, one.clause) for one in french
+    ]
+    assert all(one.text != other.text for one, other in zip(english, french, strict=True))
+    newest = int(find(name).rules_version)
+    assert {one.version for one in english} == {str(number) for number in range(FIRST_RULES + 1, newest + 1)}
+    assert {one.clause for one in english} <= set(clauses(name, "en"))
 
 
 @every_game

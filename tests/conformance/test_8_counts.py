@@ -11,10 +11,10 @@ import pytest
 
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, settle
-from tests.conformance.cases import GAMES, Variant, one_of_each_option
+from tests.conformance.cases import GAMES, Variant, of_every_version
 
 FOLDER = Path(__file__).parent / "golden"
-COUNTED = [variant for name in GAMES for variant in one_of_each_option(name)]
+COUNTED = [counted for name in GAMES for counted in of_every_version(name)]
 MOST = 200_000
 
 
@@ -34,21 +34,21 @@ def count(state: State, depth: int) -> int:
     return total
 
 
-def counts(variant: Variant) -> list[int]:
+def counts(variant: Variant, rules: str) -> list[int]:
     """Counts from depth 1 on, until the game's depth or a count that takes too long."""
     found: list[int] = []
     for depth in range(1, variant.effort.depth + 1):
         if found and found[-1] * max(2, found[-1] // (found[-2] if len(found) > 1 else 1)) > MOST:
             break
-        found.append(count(variant.start(2026), depth))
+        found.append(count(variant.start(2026, rules), depth))
     return found
 
 
-@pytest.mark.parametrize("variant", COUNTED, ids=str)
-def test_positions_are_as_many_as_ever(variant: Variant) -> None:
-    path = FOLDER / variant.game.id / "counts.json"
+@pytest.mark.parametrize(("variant", "rules"), COUNTED, ids=str)
+def test_positions_are_as_many_as_ever(variant: Variant, rules: str) -> None:
+    path = FOLDER / variant.game.id / f"rules-{rules}" / "counts.json"
     pinned = json.loads(path.read_text()) if path.exists() else {}
-    found = counts(variant)
+    found = counts(variant, rules)
     if os.environ.get("BAKUFU_GOLDEN") == "write":
         pinned[str(variant)] = found
         path.parent.mkdir(parents=True, exist_ok=True)

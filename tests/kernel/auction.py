@@ -45,7 +45,12 @@ class AuctionState(State, kw_only=True):
 
     def clone(self) -> "AuctionState":
         return AuctionState(
-            Stack(self.stack), self.chance.clone(), options=self.options, bids=self.bids[:], done=self.done[:]
+            Stack(self.stack),
+            self.chance.clone(),
+            rules=self.rules,
+            options=self.options,
+            bids=self.bids[:],
+            done=self.done[:],
         )
 
 
@@ -113,7 +118,7 @@ class Auction(Game[AuctionState]):
     actions = (Bid, Done, Raise, Pass)
     events = (Opened, OwnBid)
 
-    def set_up(self, players: int, options: Any, chance: Chance) -> AuctionState:
+    def lay_out(self, players: int, options: Any, chance: Chance) -> AuctionState:
         return AuctionState(Stack([BidAll()]), chance, options=options, bids=[0] * players, done=[False] * players)
 
     def view(self, state: AuctionState, seat: Seat) -> AuctionView:

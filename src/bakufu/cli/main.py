@@ -119,10 +119,13 @@ def replay(
 
 
 @app.command(help=say("help-verify"))
-def verify(file: Annotated[Path, typer.Argument(metavar="FILE")], lang: Language = None) -> None:
-    """Check a record."""
+def verify(files: Annotated[list[Path], typer.Argument(metavar="FILE...")], lang: Language = None) -> None:
+    """Check records."""
     with plainly(lang):
-        records.verify(file, language_or_exit(lang))
+        if len(files) == 1:
+            records.verify(files[0], language_or_exit(lang))
+        else:
+            records.verify_all(files, language_or_exit(lang))
 
 
 @app.command(help=say("help-rules"))
@@ -130,11 +133,15 @@ def rules(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     clause: Annotated[str | None, typer.Argument(metavar="CLAUSE")] = None,
     rulings: Annotated[bool, typer.Option("--rulings", help=say("help-rulings"))] = False,
+    changes: Annotated[bool, typer.Option("--changes", help=say("help-changes"))] = False,
     lang: Language = None,
 ) -> None:
     """Read the rules."""
     with plainly(lang):
-        rules_command.show(game, clause, rulings, language_or_exit(lang))
+        if changes:
+            rules_command.show_changes(game, language_or_exit(lang))
+        else:
+            rules_command.show(game, clause, rulings, language_or_exit(lang))
 
 
 @app.command(help=say("help-bench"))

@@ -2,13 +2,15 @@
 
 from pathlib import Path
 
+from rich.console import Console
+from rich.progress import Progress
 from rich.text import Text
 
 from bakufu.cli.board import board_of
 from bakufu.cli.speak import console, words
 from bakufu.games import find
 from bakufu.kernel.mistake import Mistake
-from bakufu.kernel.record import Record
+from bakufu.kernel.record import BadRecord, Record
 from bakufu.kernel.text import Texts
 from bakufu.kernel.verify import replay as replayed
 from bakufu.kernel.verify import verify as verified
@@ -41,6 +43,27 @@ def replay(file: Path, step: int | None, seat: int | None, language: str) -> Non
             console.print(Text(number, style="dim").append(say.event(told.event), style="not dim"))
     if step is None and not table.over:
         console.print(words(language)("replay-unfinished"))
+
+
+def verify_all(files: list[Path], language: str) -> None:
+    """Recompute several records, a line each; raises `BadRecord` at the end where one does not hold."""
+    say = words(language)
+    errors = Console(stderr=True)
+    bad = 0
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        for file in progress.track(files, description="bakufu verify"):
+            try:
+                record = read(file)
+                table = verified(find(record.game), record)
+            except Mistake as mistake:
+                bad += 1
+                progress.console.print(Text(f"{file}: {mistake.text(language)}"))
+                continue
+            about = {"moves": len(table.answers), "game": table.game.name, "rules": record.rules}
+            console.print(say("verify-holds", file=str(file), **about))
+    console.print(say("verify-all", files=len(files), bad=bad))
+    if bad:
+        raise BadRecord("verify-some", "bakufu.cli", bad=bad)
 
 
 def verify(file: Path, language: str) -> None:

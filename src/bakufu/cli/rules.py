@@ -3,10 +3,10 @@
 from rich.markdown import Markdown
 from rich.text import Text
 
-from bakufu.cli.speak import console
+from bakufu.cli.speak import console, words
 from bakufu.games import find
 from bakufu.kernel.mistake import Mistake
-from bakufu.kernel.rules import Clause, clauses, rules
+from bakufu.kernel.rules import Clause, changes, clauses, rules
 
 
 def show(name: str, wanted: str | None, rulings: bool, language: str) -> None:
@@ -25,6 +25,23 @@ def show(name: str, wanted: str | None, rulings: bool, language: str) -> None:
         if clause.ruling or not rulings:
             console.print(Text(clause.id, style="bold").append(f"  {clause.chapter}", style="not bold dim"))
             console.print(Markdown(clause.text))
+
+
+def show_changes(name: str, language: str) -> None:
+    """What is played otherwise since which version of the rules, and why."""
+    game = find(name)
+    known = clauses(game.id, language)
+    version = ""
+    for change in changes(game.id, language):
+        if change.version != version:
+            version = change.version
+            console.print(Text(words(language)("rules-version", version=version, date=change.date), style="bold"))
+        console.print(
+            Text(f"{change.clause}  ", style="bold").append(known[change.clause].chapter, style="not bold dim")
+        )
+        console.print(Markdown(change.text))
+    if not version:
+        console.print(words(language)("rules-first", game=game.name))
 
 
 def matching(known: dict[str, Clause], wanted: str) -> list[Clause]:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.json import decode_state
 from bakufu.kernel.mistake import Mistake
-from bakufu.kernel.state import State
+from bakufu.kernel.state import FIRST_RULES, State
 from bakufu.kernel.step import End, Step, settle
 from bakufu.kernel.words import Action, Decision, Event, Result, Seat
 
@@ -46,9 +46,12 @@ class Game(Generic[S]):
     name: ClassVar[str]
     counts: ClassVar[tuple[int, ...]]
     rules_version: ClassVar[str]
+    """The newest version of its rules: a number, counted from 1. The older ones can be played, too."""
     end_clause: ClassVar[str]
     """The clause that says when the game is over: after it nothing is allowed any more."""
     Options: ClassVar[type[Options]]
+    options_since: ClassVar[Mapping[str, int]] = {}
+    """The options that the first rules did not have, and which version brought each."""
     State: type[S]
     steps: ClassVar[tuple[type[Step[Any]], ...]]
     actions: ClassVar[tuple[type[Action], ...]]
@@ -56,9 +59,19 @@ class Game(Generic[S]):
     package: ClassVar[str]
     """The dotted name of the game's package, where its texts and rules lie."""
 
-    def set_up(self, players: int, options: Any, chance: Chance) -> S:
+    def lay_out(self, players: int, options: Any, chance: Chance) -> S:
         """A state with the set-up as its first step; nothing has been dealt yet."""
         raise NotImplementedError
+
+    def set_up(self, players: int, options: Any, chance: Chance, rules: str | None = None) -> S:
+        """A state laid out to be played by these rules; unless told otherwise by the newest."""
+        state = self.lay_out(players, options, chance)
+        state.rules = int(rules or self.rules_version)
+        return state
+
+    def knows(self, rules: str) -> bool:
+        """Whether it can be played by this version of the rules."""
+        return rules in map(str, range(FIRST_RULES, int(self.rules_version) + 1))
 
     def view(self, state: S, seat: Seat) -> Struct:
         """What this seat (or the onlooker) may see, built by listing what is shown."""
@@ -136,7 +149,7 @@ class Game(Generic[S]):
         """The state that `State.to_json` wrote; raises `BadPosition` where the text describes none."""
         try:
             state = decode_state(self, text)
-            flaw = self.flaw(state)
+            flaw = self.flaw(state) if self.knows(str(state.rules)) else f"there are no rules {state.rules}"
             if not flaw:
                 # A stack that does not go with the rest shows itself when it is asked.
                 trial = state.clone()

@@ -5,6 +5,7 @@ from functools import cache
 from importlib import resources
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Clause(Struct, frozen=True):
@@ -16,14 +17,44 @@ class Clause(Struct, frozen=True):
     ruling: bool
 
 
+class Change(Struct, frozen=True):
+    """A clause that is played otherwise since this version of the rules: what changed, and why."""
+
+    version: str
+    date: str
+    clause: str
+    text: str
+
+
+_version = re.compile(r"^## (\d+), (\d{4}-\d\d-\d\d)$")
 _clause = re.compile(r"^- ([A-Z]{3}-\d+\.\d+) (.*)$")
 _ruling = re.compile(r"\*\*(ruling|interprétation)\*\*")
 
 
 def rules(game: str, language: str) -> str:
     """The whole text of a game's rules (Markdown), as the game's folder has it."""
-    path = resources.files(f"bakufu.games.{game}").joinpath("rules", f"{language}.md")
-    return path.read_text(encoding="utf-8")
+    return _text(game, f"{language}.md")
+
+
+def _text(game: str, name: str) -> str:
+    """A text about a game's rules; nothing where there is none."""
+    path = resources.files(f"bakufu.games.{game}").joinpath("rules", name)
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+@cache
+def changes(game: str, language: str) -> tuple[Change, ...]:
+    """What is played otherwise since some version of the rules, in the order of the text."""
+    found: list[Change] = []
+    version, date = "", ""
+    for line in _text(game, f"changes.{language}.md").splitlines():
+        if heading := _version.match(line):
+            version, date = heading.groups()
+        elif change := _clause.match(line):
+            found.append(Change(version, date, change[1], change[2]))
+        elif line.startswith("  ") and found:
+            found[-1] = replace(found[-1], text=f"{found[-1].text} {line.strip()}")
+    return tuple(found)
 
 
 @cache

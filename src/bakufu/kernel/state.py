@@ -11,15 +11,21 @@ class Stack(list[Any]):
     """The steps under way; the last one is on top and is the one that asks or runs."""
 
 
+FIRST_RULES = 1
+"""Positions that name no version are of this one."""
+
+
 class State(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Everything on the table and nothing else: plain, mutable data that a game extends with its own (keyword) fields.
 
-    A state whose `tell` is None runs silently; a clone always does.
+    A state whose `tell` is None runs silently; a clone always does. `rules` is the version of the rules that is played
+    by; where they differ a step asks for it: `if state.rules >= 2:  # since 2`.
     """
 
     stack: Stack
     chance: Chance
     tell: Any = None
+    rules: int = FIRST_RULES
 
     def clone(self) -> Self:
         """A copy that shares nothing that can change."""

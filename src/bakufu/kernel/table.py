@@ -33,9 +33,9 @@ MOST_ASKED = 8
 class Table(Generic[S]):
     """Seats around one state: who must decide what, the answers so far, and what everybody was told.
 
-    `first` is the state that the answers start from; without it the game is set up from the seed. `names` go by seat,
-    and so do `bots`: the kind of bot that sits there, or nothing for a person. Who begins `midway`, in another state,
-    also knows the answers up to there.
+    `first` is the state that the answers start from; without it the game is set up from the seed, to be played by these
+    `rules`, or by the newest. `names` go by seat, and so do `bots`: the kind of bot that sits there, or nothing for a
+    person. Who begins `midway`, in another state, also knows the answers up to there.
     """
 
     def __init__(
@@ -46,6 +46,7 @@ class Table(Generic[S]):
         seed: bytes,
         *,
         first: S | None = None,
+        rules: str | None = None,
         names: tuple[str, ...] = (),
         bots: tuple[str, ...] = (),
         midway: S | None = None,
@@ -56,6 +57,7 @@ class Table(Generic[S]):
         self.seed = seed
         self.names = names
         self.bots = bots
+        self.rules = str(first.rules) if first else rules or game.rules_version
         self._first = first.clone() if first else None
         self.answers: list[Answer] = []
         self.told: list[Told] = []
@@ -68,7 +70,7 @@ class Table(Generic[S]):
         self.waiting_for: Seats = settle(self.state)
 
     def _set_up(self) -> S:
-        return self.game.set_up(self.players, self.options, Chance(self.seed))
+        return self.game.set_up(self.players, self.options, Chance(self.seed), self.rules)
 
     def _listen(self) -> None:
         self.state.tell = partial(_note, self.told, self.answers)
@@ -121,7 +123,7 @@ class Table(Generic[S]):
         """The record, with or without the seed (and the position the game started from, which holds it too)."""
         return Record(
             game=self.game.id,
-            rules=self.game.rules_version,
+            rules=self.rules,
             players=self.players,
             options=to_builtins(self.options),
             names=self.names,
@@ -336,9 +338,16 @@ class Table(Generic[S]):
 
     def _another(self, midway: S | None) -> "Table[S]":
         """The same seats around the same game, at its beginning or midway."""
-        first, names, bots = self._first, self.names, self.bots
         return Table(
-            self.game, self.players, self.options, self.seed, first=first, names=names, bots=bots, midway=midway
+            self.game,
+            self.players,
+            self.options,
+            self.seed,
+            first=self._first,
+            rules=self.rules,
+            names=self.names,
+            bots=self.bots,
+            midway=midway,
         )
 
 

@@ -1,5 +1,6 @@
 """Replaying a record, and checking every word of it."""
 
+from functools import partial
 from typing import Any
 
 from bakufu.kernel.game import BadPosition, Game, WrongOption
@@ -13,7 +14,7 @@ def replay(game: Game[Any], record: Record, moves: int | None = None) -> Table[A
     """The table after so many moves of a record (all, unless told otherwise); raises `BadRecord`."""
     if record.game != game.id:
         raise BadRecord("record-game", found=record.game, known=game.id)
-    if record.rules != game.rules_version:
+    if not game.knows(record.rules):
         raise BadRecord("record-rules", found=record.rules, known=game.rules_version)
     try:
         options = game.read_options(record.players, record.options)
@@ -21,9 +22,12 @@ def replay(game: Game[Any], record: Record, moves: int | None = None) -> Table[A
     except (WrongOption, BadPosition) as mistake:
         raise BadRecord(mistake.message, mistake.package, **mistake.about) from None
     seed = record.seed_bytes()
-    if first and (first.chance.seed, game.options(first), game.players(first)) != (seed, options, record.players):
-        raise BadRecord("record-position")
-    table = Table(game, record.players, options, seed, first=first, names=record.names, bots=record.bots)
+    if first:
+        begun = (first.chance.seed, game.options(first), game.players(first), str(first.rules))
+        if begun != (seed, options, record.players, record.rules):
+            raise BadRecord("record-position")
+    begin = partial(Table, game, record.players, options, seed, first=first, rules=record.rules)
+    table: Table[Any] = begin(names=record.names, bots=record.bots)
     for number, move in enumerate(record.moves[:moves], 1):
         try:
             if not table.play(move.seat, move.action):

@@ -52,7 +52,7 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
         # Somebody may bring the same record at the same moment.
         with suppress(IntegrityError):
             await hall.set_table(
-                table, played.game, played.options, played.seed, Clock(), True, _sitters(record), {}, log
+                table, played.game, played.options, played.seed, Clock(), True, _sitters(record), {}, log, record.rules
             )
     room = await room_of(request, table)
     return table_info(room.live, holder_of(request))

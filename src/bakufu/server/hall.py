@@ -147,15 +147,16 @@ class Hall:
         sitters: list[Sitter],
         codes: dict[int, tuple[str | None, str | None]],
         entries: Sequence[Entry] = (),
+        rules: str | None = None,
     ) -> None:
         """Write a new table down. `codes`: for each seat the invitation and the recovery code.
 
-        `entries`: the log of a game that has been played to the end already.
+        `entries`: the log of a game that has been played to the end already, by these `rules`.
         """
         row = {
             "id": table,
             "game": game.id,
-            "rules": game.rules_version,
+            "rules": rules or game.rules_version,
             "options": encode(options).decode(),
             "seed": seed,
             "clock": msgspec.json.encode(clock).decode(),

@@ -25,11 +25,13 @@ class Live:
         self.setting = stored.setting
         self.id = stored.setting.table
         self.game: Game[Any] = find(stored.setting.game)
-        if self.game.rules_version != stored.setting.rules:
+        if not self.game.knows(stored.setting.rules):
             raise OtherRules(stored.setting.rules)
         self.players = len(stored.sitters)
         options = self.game.read_options(self.players, stored.setting.options)
-        self.table: Table[Any] = Table(self.game, self.players, options, stored.setting.seed)
+        self.table: Table[Any] = Table(
+            self.game, self.players, options, stored.setting.seed, rules=stored.setting.rules
+        )
         self.number = 0
         self.lines: list[Line] = stored.lines
         self.logs: list[list[Event]] = [[] for _ in range(self.players + 1)]

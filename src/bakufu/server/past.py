@@ -87,12 +87,13 @@ class Past:
         self._players = live.players
         self._options = live.table.options
         self._seed = live.setting.seed
+        self._rules = live.setting.rules
         self._lock = RLock()
         self._start_over()
 
     def _start_over(self) -> None:
         self._chance = Noting(self._seed)
-        self._state: Any = self.game.set_up(self._players, self._options, self._chance)
+        self._state: Any = self.game.set_up(self._players, self._options, self._chance, self._rules)
         self.answers: list[Answer] = []
         self.told: list[Told] = []
         self._state.tell = self._note

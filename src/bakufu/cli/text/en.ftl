@@ -26,10 +26,10 @@ help-replay = Read a game that was played, move by move, or see the table after 
     Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
 help-verify = Recompute a record: the promise about its luck, every move, the result. Exit code 1 if anything is wrong.
 
-    Example: `bakufu verify game.jsonl`
+    Examples: `bakufu verify game.jsonl` · `bakufu verify games/*.jsonl`
 help-rules = Read the rules of a game, one clause or one chapter of them.
 
-    Examples: `bakufu rules edo_yashiki` · `bakufu rules edo_yashiki EDO-2.6` · `bakufu rules edo_yashiki --rulings`
+    Examples: `bakufu rules edo_yashiki` · `bakufu rules edo_yashiki EDO-2.6` · `bakufu rules edo_yashiki --rulings` · `bakufu rules edo_yashiki --changes`
 help-bench = Measure how many decisions a second random games make, and how long a copy of a position takes.
 
     Example: `bakufu bench edo_yashiki`
@@ -47,6 +47,7 @@ help-json = Print one JSON object instead of a table.
 help-step = Show the table after this many moves.
 help-seat = See it with the eyes of this player (1 is the first); otherwise as an onlooker.
 help-rulings = Only what was settled where the rulebook leaves it open.
+help-changes = What is played otherwise since which version of the rules, and why.
 help-seconds = How long each measurement takes.
 
 wrong-language = There is no language “{ $name }” here; there are { $languages }.
@@ -95,6 +96,21 @@ verify-moves = { $moves ->
 } allowed by the rules of { $game }, version { $rules }.
 verify-result = The result holds: { $scores }; { $winners } won.
 verify-unfinished = The game was broken off, so there is no result to check.
+verify-holds = { $file }: { $game }, rules { $rules }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: holds.
+verify-all = { $bad ->
+    [0] All { $files } records hold.
+   *[other] { $bad } of { $files } records do not hold.
+}
+verify-some = { $bad ->
+    [one] One record does not hold.
+   *[other] { $bad } records do not hold.
+}
+
+rules-version = Since version { $version } ({ $date })
+rules-first = The rules of { $game } are as they were at first.
 
 play-which = Which game?
 play-no-game = Type a number from 1 to { $most }, or name the game: bakufu play GAME.

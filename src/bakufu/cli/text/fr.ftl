@@ -26,10 +26,10 @@ help-replay = Relire une partie coup par coup, ou voir la table après un coup.
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
 help-verify = Recalculer un procès-verbal : la promesse sur le hasard, chaque coup, le résultat. Code de sortie 1 si quelque chose cloche.
 
-    Exemple : `bakufu verify game.jsonl`
+    Exemples : `bakufu verify game.jsonl` · `bakufu verify parties/*.jsonl`
 help-rules = Lire les règles d’un jeu, un article ou un chapitre.
 
-    Exemples : `bakufu rules edo_yashiki` · `bakufu rules edo_yashiki EDO-2.6` · `bakufu rules edo_yashiki --rulings`
+    Exemples : `bakufu rules edo_yashiki` · `bakufu rules edo_yashiki EDO-2.6` · `bakufu rules edo_yashiki --rulings` · `bakufu rules edo_yashiki --changes`
 help-bench = Mesurer combien de décisions par seconde font des parties au hasard, et le temps que prend la copie d’une position.
 
     Exemple : `bakufu bench edo_yashiki`
@@ -47,6 +47,7 @@ help-json = Écrire un objet JSON au lieu d’un tableau.
 help-step = Montrer la table après ce nombre de coups.
 help-seat = Voir avec les yeux de ce joueur (1 est le premier) ; sinon en spectateur.
 help-rulings = Seulement ce qui a été tranché là où le livret se tait.
+help-changes = Ce qui se joue autrement depuis quelle version des règles, et pourquoi.
 help-seconds = La durée de chaque mesure.
 
 wrong-language = Il n’y a pas de langue « { $name } » ici ; il y a { $languages }.
@@ -95,6 +96,21 @@ verify-moves = { $moves ->
 } par les règles de { $game }, version { $rules }.
 verify-result = Le résultat tient : { $scores } ; victoire de { $winners }.
 verify-unfinished = La partie fut interrompue : il n’y a pas de résultat à vérifier.
+verify-holds = { $file } : { $game }, règles { $rules }, { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} : c’est juste.
+verify-all = { $bad ->
+    [0] Les { $files } procès-verbaux sont justes.
+   *[other] { $bad } procès-verbaux sur { $files } ne tiennent pas.
+}
+verify-some = { $bad ->
+    [one] Un procès-verbal ne tient pas.
+   *[other] { $bad } procès-verbaux ne tiennent pas.
+}
+
+rules-version = Depuis la version { $version } ({ $date })
+rules-first = Les règles de { $game } sont restées les premières.
 
 play-which = Quel jeu ?
 play-no-game = Tapez un nombre de 1 à { $most }, ou nommez le jeu : bakufu play JEU.

@@ -101,7 +101,7 @@ class Bushido(Game[BushidoState]):
     actions = ACTIONS
     events = tuple(kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"{__package__}."))
 
-    def set_up(self, players: int, options: BushidoOptions, chance: Chance) -> BushidoState:
+    def lay_out(self, players: int, options: BushidoOptions, chance: Chance) -> BushidoState:
         """Hexes face down, everything in the bag and in the piles (BUS-1.1)."""
         hexes = sum(MIX[players])
         return BushidoState(

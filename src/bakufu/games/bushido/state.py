@@ -91,6 +91,7 @@ class BushidoState(State, kw_only=True):
         return BushidoState(
             Stack(self.stack),
             self.chance.clone(),
+            rules=self.rules,
             options=self.options,
             daimyo=self.daimyo,
             samurai=self.samurai,

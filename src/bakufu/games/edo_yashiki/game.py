@@ -49,7 +49,7 @@ class EdoYashiki(Game[EdoState]):
     actions = (Claim, Name, Lay, ScoreNext)
     events = EVENTS
 
-    def set_up(self, players: int, options: EdoOptions, chance: Chance) -> EdoState:
+    def lay_out(self, players: int, options: EdoOptions, chance: Chance) -> EdoState:
         """Cards in a pile, nothing dealt (EDO-1.1)."""
         return EdoState(
             Stack([SetUp()]),

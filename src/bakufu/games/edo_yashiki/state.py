@@ -48,6 +48,7 @@ class EdoState(State, kw_only=True):
         return EdoState(
             Stack(self.stack),
             self.chance.clone(),
+            rules=self.rules,
             options=self.options,
             first=self.first,
             deck=self.deck[:],

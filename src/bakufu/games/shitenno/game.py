@@ -98,7 +98,7 @@ class Shitenno(Game[ShitennoState]):
     )
     events = EVENTS
 
-    def set_up(self, players: int, options: ShitennoOptions, chance: Chance) -> ShitennoState:
+    def lay_out(self, players: int, options: ShitennoOptions, chance: Chance) -> ShitennoState:
         """Everything in its pile, nothing dealt (SHI-1.2, SHI-1.3)."""
         return ShitennoState(
             Stack([SetUp()]),

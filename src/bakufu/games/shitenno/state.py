@@ -72,6 +72,7 @@ class ShitennoState(State, kw_only=True):
         return ShitennoState(
             Stack(self.stack),
             self.chance.clone(),
+            rules=self.rules,
             options=self.options,
             year=self.year,
             titles=self.titles[:],

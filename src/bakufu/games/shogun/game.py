@@ -167,7 +167,7 @@ class Shogun(Game[ShogunState]):
         if options.side == "moon" and options.start == "preset":
             raise WrongOption("wrong-start", package=self.package)
 
-    def set_up(self, players: int, options: ShogunOptions, chance: Chance) -> ShogunState:
+    def lay_out(self, players: int, options: ShogunOptions, chance: Chance) -> ShogunState:
         """The empty board, and everyone's material (SHO-1.1, SHO-1.2)."""
         owner = [NEUTRAL] * PROVINCES
         if players == 3:
