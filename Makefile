@@ -29,6 +29,7 @@ lint:
 	@tools/set-up test
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
+	.venv/bin/lint-imports
 
 types:
 	@tools/set-up test

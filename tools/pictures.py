@@ -9,9 +9,9 @@ from rich.terminal_theme import TerminalTheme
 
 import bakufu
 from bakufu.bots import Sight, bot
-from bakufu.cli.board import board_of
 from bakufu.kernel.game import Game
 from bakufu.kernel.text import Texts
+from bakufu.terminal.board import board_of
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 NAMES = ("Aki", "Botan", "Chiyo", "Daigo", "Emi")

@@ -14,10 +14,10 @@ from bakufu.bots import Sight, bot
 from bakufu.games import all_games
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.game import Game
+from bakufu.kernel.names import NAMES
 from bakufu.kernel.table import Table
 
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
-NAMES = ("Aki", "Botan", "Chiyo", "Daigo", "Emi")
 KINDS = ("random", "greedy")
 """The bots that play them."""
 

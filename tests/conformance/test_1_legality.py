@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
+from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.json import to_builtins
 from bakufu.kernel.rules import clauses
 from bakufu.kernel.step import answer
 from bakufu.kernel.table import Table
-from bakufu.kernel.text import LANGUAGES, texts
+from bakufu.kernel.text import texts
 from bakufu.kernel.words import Action, Refused
 from tests.conformance.cases import Variant, every_variant, walk
 

@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
+from bakufu.kernel.names import NAMES
 from bakufu.kernel.text import texts
 from tests.conformance.cases import GAMES, Variant, of_every_version, walk
 
 FOLDER = Path(__file__).parent / "golden"
 PLAYS = [play for name in GAMES for play in of_every_version(name)]
-NAMES = ("Aki", "Botan", "Chiyo", "Daigo", "Emi")
 
 
 def path_of(variant: Variant, rules: str) -> Path:

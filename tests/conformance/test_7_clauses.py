@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 from bakufu.games import find
+from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.rules import changes, clauses
 from bakufu.kernel.state import FIRST_RULES
-from bakufu.kernel.text import LANGUAGES
 from tests.conformance.cases import every_game
 
 TESTS = Path(__file__).parent.parent / "games"

@@ -202,3 +202,15 @@ def test_an_over_game_refuses_everything(table: Table[Any]) -> None:
     table.play_all([*BIDS, (2, Pass()), (0, Pass())])
     assert refused(table, 2, Pass()) == "refused-over"
     assert table.pending == {}
+
+
+def test_a_table_and_a_decision_say_what_they_are(table: Table[Any]) -> None:
+    assert repr(table) == "<Table: Auction, 3 players, 0 answers, waiting for seat 0, seat 1, seat 2: bid>"
+    first = table.pending[0]
+    assert repr(first).startswith("<Decision bid, secret: Bid(amount=")
+
+
+def test_a_refusal_reads_as_a_sentence_with_its_clause() -> None:
+    table = bakufu.new("edo_yashiki", players=2, seed=7)
+    with pytest.raises(Refused, match=r"^That card is not in the row\. \(EDO-2\.2\)$"):
+        table.play(0, {"do": "claim", "card": 63})

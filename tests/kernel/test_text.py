@@ -7,7 +7,8 @@ import pytest
 from fluent.syntax import ast, parse
 
 import bakufu
-from bakufu.kernel.text import LANGUAGES, Catalogue, Texts
+from bakufu.kernel.catalogue import LANGUAGES, Catalogue
+from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Refusal
 
 SOURCE = Path(bakufu.__file__).parent

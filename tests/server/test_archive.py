@@ -11,8 +11,8 @@ import pytest
 
 import bakufu
 from bakufu.bots import Sight, bot
-from bakufu.cli.seats import NAMES
 from bakufu.kernel.json import encode
+from bakufu.kernel.names import NAMES
 from bakufu.kernel.record import Record
 from bakufu.kernel.table import Table
 from bakufu.kernel.verify import verify

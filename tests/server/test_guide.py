@@ -7,9 +7,9 @@ import pytest
 from msgspec import json
 
 import bakufu
+from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import encode
-from bakufu.kernel.text import LANGUAGES
 from bakufu.server.guide import guide, script
 from bakufu.server.wire import Guide
 from tests.server.serving import Browser

@@ -4,12 +4,12 @@ import pkgutil
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
 from msgspec import Struct
 
-import bakufu.bots
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.mistake import Mistake
@@ -52,7 +52,7 @@ class NoSuchBot(Mistake):
 @cache
 def names() -> tuple[str, ...]:
     """The bots there are: every module of this package that makes one."""
-    modules = (module.name for module in pkgutil.iter_modules(bakufu.bots.__path__))
+    modules = (module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]))
     return tuple(sorted(name.removesuffix("_bot") for name in modules if name.endswith("_bot")))
 
 

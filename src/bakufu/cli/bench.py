@@ -5,9 +5,10 @@ from rich.progress import Progress
 from rich.table import Table
 
 from bakufu.arena.measure import measure
-from bakufu.cli.speak import console, words
+from bakufu.cli.words import words
 from bakufu.games import all_games, find
 from bakufu.kernel.json import encode
+from bakufu.terminal.speak import console
 
 
 def run(name: str | None, seconds: float, language: str | None) -> None:

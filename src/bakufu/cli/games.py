@@ -5,10 +5,11 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from bakufu.cli.speak import console, words
+from bakufu.cli.words import words
 from bakufu.games import all_games
 from bakufu.kernel.game import Game
 from bakufu.kernel.text import Texts
+from bakufu.terminal.speak import console
 
 
 def show(language: str) -> None:

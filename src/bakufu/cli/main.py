@@ -16,9 +16,10 @@ from bakufu.cli import rules as rules_command
 from bakufu.cli import serve as serve_command
 from bakufu.cli import sim as sim_command
 from bakufu.cli.play import start
-from bakufu.cli.speak import language_or_exit, plainly, words
+from bakufu.cli.words import words
 from bakufu.games import ids
 from bakufu.kernel.mistake import Mistake
+from bakufu.terminal.speak import language_or_exit, plainly
 
 say = words()
 

@@ -13,9 +13,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from bakufu.bots import Bot, Sight
-from bakufu.cli.board import Unclear, board_of, player
 from bakufu.cli.seats import Sitter, bots_for, seat_all
-from bakufu.cli.speak import console, words
+from bakufu.cli.words import words
 from bakufu.games import all_games, find
 from bakufu.kernel.chance import commitment, new_seed, seed_from
 from bakufu.kernel.mistake import Mistake
@@ -25,6 +24,8 @@ from bakufu.kernel.table import Table
 from bakufu.kernel.text import Texts
 from bakufu.kernel.verify import replay
 from bakufu.kernel.words import Action, Decision, Refused, Seat
+from bakufu.terminal.board import Unclear, board_of, player
+from bakufu.terminal.speak import console
 
 
 class Leave(Exception):

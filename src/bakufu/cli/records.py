@@ -6,8 +6,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.text import Text
 
-from bakufu.cli.board import board_of
-from bakufu.cli.speak import console, words
+from bakufu.cli.words import words
 from bakufu.games import find
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.record import BadRecord, Record
@@ -15,6 +14,8 @@ from bakufu.kernel.text import Texts
 from bakufu.kernel.verify import replay as replayed
 from bakufu.kernel.verify import verify as verified
 from bakufu.kernel.words import ONLOOKER
+from bakufu.terminal.board import board_of
+from bakufu.terminal.speak import console
 
 
 def read(file: Path) -> Record:

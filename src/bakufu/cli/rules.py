@@ -3,10 +3,11 @@
 from rich.markdown import Markdown
 from rich.text import Text
 
-from bakufu.cli.speak import console, words
+from bakufu.cli.words import words
 from bakufu.games import find
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.rules import Clause, changes, clauses, rules
+from bakufu.terminal.speak import console
 
 
 def show(name: str, wanted: str | None, rulings: bool, language: str) -> None:

@@ -8,8 +8,8 @@ from msgspec import Struct
 from bakufu.bots import Bot, bot, names
 from bakufu.kernel.game import Game
 from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.names import NAMES
 
-NAMES = ("Aki", "Botan", "Chiyo", "Daigo", "Emi")
 PERSON = "me"
 USUAL_BOT = "greedy"
 

@@ -8,8 +8,9 @@ from pathlib import Path
 from threading import Thread
 from time import sleep
 
-from bakufu.cli.speak import console, words
+from bakufu.cli.words import words
 from bakufu.kernel.mistake import Mistake
+from bakufu.terminal.speak import console
 
 
 def run(

@@ -10,9 +10,10 @@ from rich.table import Table
 
 from bakufu.arena.simulate import Plan, Report, Simulation, simulate
 from bakufu.bots import NoSuchBot, names
-from bakufu.cli.speak import console, words
+from bakufu.cli.words import words
 from bakufu.games import find
 from bakufu.kernel.mistake import Mistake
+from bakufu.terminal.speak import console
 
 
 def plan(

@@ -12,9 +12,9 @@ import msgspec
 from msgspec import Struct
 
 from bakufu.kernel.chance import Chance
-from bakufu.kernel.json import decode_state
+from bakufu.kernel.json import read_chance
 from bakufu.kernel.mistake import Mistake
-from bakufu.kernel.state import FIRST_RULES, State
+from bakufu.kernel.state import FIRST_RULES, Stack, State
 from bakufu.kernel.step import End, Step, settle
 from bakufu.kernel.words import Action, Decision, Event, Result, Seat
 
@@ -148,7 +148,7 @@ class Game(Generic[S]):
     def load(self, text: str | bytes) -> S:
         """The state that `State.to_json` wrote; raises `BadPosition` where the text describes none."""
         try:
-            state = decode_state(self, text)
+            state = self._read(text)
             flaw = self.flaw(state) if self.knows(str(state.rules)) else f"there are no rules {state.rules}"
             if not flaw:
                 # A stack that does not go with the rest shows itself when it is asked.
@@ -159,6 +159,18 @@ class Game(Generic[S]):
             flaw = str(error) or type(error).__name__
         if flaw:
             raise BadPosition("bad-position", game=self.name, why=flaw)
+        return state
+
+    def _read(self, text: str | bytes) -> S:
+        def read(kind: type, plain: Any) -> Any:
+            if kind is Chance:
+                return read_chance(plain["seed"], plain["position"])
+            if kind is Stack:
+                return Stack(self.stack_reader.decode(msgspec.json.encode(plain)))
+            return kind.from_plain(plain)  # type: ignore[attr-defined]
+
+        state = msgspec.json.decode(text, type=self.State, dec_hook=read)
+        state.tell = None
         return state
 
     def read_action(self, plain: Any) -> Action:

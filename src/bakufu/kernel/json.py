@@ -1,24 +1,18 @@
-"""States, actions and views as JSON, both ways.
+"""Actions, views and states as JSON.
 
 A type that msgspec does not know says how it is written with `to_plain`, and how it is read with `from_plain`. One that
 is written again and again may also keep its JSON, and give it with `written`.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from bakufu.kernel.chance import SEED_BYTES, Chance
-from bakufu.kernel.state import Stack, State
-
-if TYPE_CHECKING:
-    from bakufu.kernel.game import Game
 
 FURTHEST = 2**63
 """No game draws on so much luck."""
-
-S = TypeVar("S", bound=State)
 
 
 def write(value: Any) -> Any:
@@ -57,28 +51,3 @@ def encode_actions(actions: Sequence[Any]) -> bytes:
     """Every answer of a decision as JSON; some sequences keep it."""
     written = getattr(actions, "written", None)
     return written() if written else _encoder.encode(list(actions))
-
-
-def encode_state(state: State) -> str:
-    """A whole state as JSON."""
-    tell, state.tell = state.tell, None
-    try:
-        return encode(state).decode()
-    finally:
-        state.tell = tell
-
-
-def decode_state(game: "Game[S]", text: str | bytes) -> S:
-    """The state that this JSON describes; raises `msgspec.ValidationError` where it describes none."""
-    steps = game.stack_reader
-
-    def read(kind: type, plain: Any) -> Any:
-        if kind is Chance:
-            return read_chance(plain["seed"], plain["position"])
-        if kind is Stack:
-            return Stack(steps.decode(msgspec.json.encode(plain)))
-        return kind.from_plain(plain)  # type: ignore[attr-defined]
-
-    state = msgspec.json.decode(text, type=game.State, dec_hook=read)
-    state.tell = None
-    return state

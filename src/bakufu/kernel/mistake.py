@@ -20,6 +20,6 @@ class Mistake(ValueError):
 
     def text(self, language: str) -> str:
         """The sentence."""
-        from bakufu.kernel.text import Catalogue
+        from bakufu.kernel.catalogue import Catalogue
 
         return Catalogue(language, *([self.package] if self.package else []))(self.message, **self.about)

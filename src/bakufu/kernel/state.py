@@ -5,6 +5,7 @@ from typing import Any, Self
 from msgspec import Struct
 
 from bakufu.kernel.chance import Chance
+from bakufu.kernel.json import encode
 
 
 class Stack(list[Any]):
@@ -33,6 +34,8 @@ class State(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     def to_json(self) -> str:
         """Everything, complete; `bakufu.load` continues from there."""
-        from bakufu.kernel.json import encode_state
-
-        return encode_state(self)
+        tell, self.tell = self.tell, None
+        try:
+            return encode(self).decode()
+        finally:
+            self.tell = tell

@@ -13,6 +13,7 @@ from bakufu.kernel.json import encode, to_builtins
 from bakufu.kernel.record import Move, Record
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, settle
+from bakufu.kernel.text import texts
 from bakufu.kernel.words import Action, Decision, Event, Refusal, Refused, Result, Seat, Seats, Told
 
 S = TypeVar("S", bound=State)
@@ -74,6 +75,16 @@ class Table(Generic[S]):
 
     def _listen(self) -> None:
         self.state.tell = partial(_note, self.told, self.answers)
+
+    def __repr__(self) -> str:
+        names = [self.names[seat] if self.names else f"seat {seat}" for seat in self.waiting_for]
+        now = f"waiting for {', '.join(names)}" if names else "over"
+        asked = "".join(f": {name}" for name in sorted({self._ask(seat).name for seat in self.waiting_for}))
+        about = f"{self.game.name}, {self.players} players, {len(self.answers)} answers"
+        return f"<Table: {about}, {now}{asked}>"
+
+    def _refused(self, refusal: Refusal) -> Refused:
+        return Refused(refusal, texts(self.game, "en", self.names).refusal)
 
     @property
     def over(self) -> bool:
@@ -155,7 +166,7 @@ class Table(Generic[S]):
             return action
         if type(seat) is int and self._overtaken(seat, action):
             return None
-        raise Refused(refusal)
+        raise self._refused(refusal)
 
     def accept(self, seat: Seat, action: Action) -> None:
         """Carry out what `judge` has found to be allowed."""
@@ -172,7 +183,7 @@ class Table(Generic[S]):
         try:
             for seat, action in answers:
                 if not self.play(seat, action):
-                    raise Refused(self.why_not(seat, self._read(action)) or Refusal("", "refused-does-not-fit"))
+                    raise self._refused(self.why_not(seat, self._read(action)) or Refusal("", "refused-does-not-fit"))
         except BaseException:
             self.state = state
             self._asked, self._answered, self._kept = lists
@@ -238,20 +249,20 @@ class Table(Generic[S]):
 
     def _without_last(self, seat: Seat) -> "tuple[int, Table[S]]":
         if self.over:
-            raise Refused(Refusal(self.game.end_clause, "refused-over"))
+            raise self._refused(Refusal(self.game.end_clause, "refused-over"))
         number = self.last_answer(seat)
         if number is None:
-            raise Refused(Refusal("", "refused-nothing-to-take-back"))
+            raise self._refused(Refusal("", "refused-nothing-to-take-back"))
         if any(told.event.reveals for told in self.told if told.number > number):
-            raise Refused(Refusal("", "refused-revealed"))
+            raise self._refused(Refusal("", "refused-revealed"))
         without = self.as_of(number)
         if without.state.chance.position != self.state.chance.position:
-            raise Refused(Refusal("", "refused-drawn"))
+            raise self._refused(Refusal("", "refused-drawn"))
         later = self.answers[number + 1 :]
         really = self.as_of(number + 1) if later else self
         for who, action in later:
             if not without.looks_like(really, who):
-                raise Refused(Refusal("", "refused-answered"))
+                raise self._refused(Refusal("", "refused-answered"))
             without._apply(who, action)
             really._apply(who, action)
         return number, without
@@ -277,7 +288,7 @@ class Table(Generic[S]):
             return self.game.read_action(action if type(action) is dict else to_builtins(action))
         except (msgspec.ValidationError, TypeError):
             clause = self.state.stack[-1].clause if self.waiting_for else self.game.end_clause
-            raise Refused(Refusal(clause, "refused-unreadable")) from None
+            raise self._refused(Refusal(clause, "refused-unreadable")) from None
 
     def _apply(self, seat: Seat, action: Action) -> None:
         count, position = len(self.told), self.state.chance.position

@@ -1,81 +1,15 @@
-"""Sentences in English and French, from the catalogues of the kernel and of a game."""
+"""What can be said about a game: its events, answers, decisions and refusals in words."""
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import resources
 from typing import Any, get_args, get_type_hints
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
-from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
+from bakufu.kernel.catalogue import Catalogue
 from bakufu.kernel.game import Game
 from bakufu.kernel.words import Action, Event, Refusal
-
-LANGUAGES = ("en", "fr")
-LARGEST = 10**9
-
-_STAND_IN = 0xE100
-"""From here on, characters of no alphabet stand for what is put into a sentence later."""
-
-
-_MOST_TEMPLATES = 20_000
-
-
-class Catalogue:
-    """Messages in one language: the kernel's, and those of the packages named."""
-
-    def __init__(self, language: str, *packages: str) -> None:
-        self.language = language
-        self._bundle, self._counted = _bundle(language, ("bakufu.kernel", *packages))
-        self._templates: dict[tuple[Any, ...], str] = {}
-
-    def __call__(self, message: str, /, **about: Any) -> str:
-        """A message; one that is missing is shown by its name, so that it is noticed."""
-        if not self.has(message):
-            return f"[{message}]"
-        about = {key: self._plain(value) for key, value in about.items()}
-        counted = self._counted.get(message)
-        if counted is None or not about or not all(map(_as_text, about.values())):
-            return self._format(message, about)
-        # What a message does not choose by is put in afterwards: formatting is slow, and so it is done only once.
-        free = sorted(about.keys() - counted)
-        chosen = (message, *[about[key] for key in sorted(about.keys() & counted)])
-        template = self._templates.get(chosen)
-        if template is None:
-            if len(self._templates) > _MOST_TEMPLATES:
-                self._templates.clear()
-            stand_ins = {key: chr(_STAND_IN + place) for place, key in enumerate(free)}
-            template = self._templates[chosen] = self._format(message, about | stand_ins)
-        return template.translate({_STAND_IN + place: str(about[key]) for place, key in enumerate(free)})
-
-    def _format(self, message: str, about: dict[str, Any]) -> str:
-        pattern = self._bundle.get_message(message).value
-        return str(self._bundle.format_pattern(pattern, about)[0]) if pattern else ""
-
-    def _plain(self, value: Any) -> Any:
-        """Lists in words, and numbers that are none of our business as they were given."""
-        if isinstance(value, tuple):
-            return self.listed(value)
-        return str(value) if isinstance(value, int) and abs(value) > LARGEST else value
-
-    def has(self, message: str) -> bool:
-        """Whether there is such a message."""
-        return bool(self._bundle.has_message(message))
-
-    def listed(self, parts: Sequence[Any]) -> str:
-        """Several things in a row: a, b and c."""
-        words = [str(part) for part in parts]
-        if len(words) < 2:
-            return "".join(words) or self("nothing")
-        return self("listed", most=", ".join(words[:-1]), last=words[-1])
-
-
-def _as_text(value: Any) -> bool:
-    """Whether a value reads the same however it is formatted: text, and numbers without a separator in them."""
-    return type(value) is str or (type(value) is int and -1000 < value < 1000)
 
 
 class Texts(Catalogue):
@@ -135,49 +69,6 @@ class Texts(Catalogue):
 def texts(game: Game[Any], language: str, names: tuple[str, ...] = ()) -> Texts:
     """The texts of a game, read once."""
     return Texts(game, language, names)
-
-
-Counted = dict[str, frozenset[str]]
-"""For each message the variables that it chooses by (plurals); the others may be given as text, which is quicker."""
-
-
-@cache
-def _bundle(language: str, packages: tuple[str, ...]) -> tuple[FluentBundle, Counted]:
-    bundle = FluentBundle([language], use_isolating=False)
-    counted: Counted = {}
-    for package in packages:
-        path = resources.files(package).joinpath("text", f"{language}.ftl")
-        resource = FluentResource(path.read_text(encoding="utf-8"))
-        bundle.add_resource(resource, allow_overrides=True)
-        for entry in resource.body:
-            if isinstance(entry, Message):
-                choosing = _Choosing()
-                choosing.visit(entry)
-                counted.pop(entry.id.name, None)
-                if not choosing.unclear:
-                    counted[entry.id.name] = frozenset(choosing.names)
-    return bundle, counted
-
-
-class _Choosing(Visitor):
-    """Finds the variables that a message chooses by; unclear where it calls something that may."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.unclear = False
-
-    def visit_SelectExpression(self, node: Any) -> None:
-        """A choice, by a variable as a rule."""
-        name = getattr(getattr(node.selector, "id", None), "name", None)
-        if name:
-            self.names.add(name)
-        self.generic_visit(node)
-
-    def visit_FunctionReference(self, node: Any) -> None:
-        """A call."""
-        self.unclear = True
-
-    visit_TermReference = visit_MessageReference = visit_FunctionReference
 
 
 @cache

@@ -1,7 +1,7 @@
 """The small values that games and tables exchange: seats, actions, events, decisions, refusals, results."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, ClassVar, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -49,6 +49,10 @@ class Told(Struct, frozen=True):
         return self.to is None or seat in self.to
 
 
+MOST_SHOWN = 4
+"""So many answers stand in a decision's `repr`."""
+
+
 class Decision(Struct, frozen=True):
     """What one seat is asked: a name, and every answer the rules allow, each once.
 
@@ -61,6 +65,12 @@ class Decision(Struct, frozen=True):
     secret: bool = False
     race: bool = False
 
+    def __repr__(self) -> str:
+        shown = [repr(self.actions[place]) for place in range(min(len(self.actions), MOST_SHOWN))]
+        more = len(self.actions) - len(shown)
+        manner = "".join(f", {name}" for name in ("secret", "race") if getattr(self, name))
+        return f"<Decision {self.name}{manner}: {', '.join(shown)}{f' and {more} more' if more else ''}>"
+
 
 class Refusal(Struct, frozen=True):
     """Why an action is not allowed: the clause that says so and the catalogue's message about it."""
@@ -71,11 +81,18 @@ class Refusal(Struct, frozen=True):
 
 
 class Refused(Exception):
-    """Raised instead of doing what the rules forbid; nothing has changed."""
+    """Raised instead of doing what the rules forbid; nothing has changed.
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.clause}: {refusal.message}")
+    Its text is the sentence for people, in English, with the clause; other languages from `Texts.refusal`.
+    """
+
+    def __init__(self, refusal: Refusal, say: Callable[[Refusal], str] | None = None) -> None:
+        super().__init__(refusal)
         self.refusal = refusal
+        self._say = say
+
+    def __str__(self) -> str:
+        return self._say(self.refusal) if self._say else f"{self.refusal.message} ({self.refusal.clause})"
 
 
 class Result(Struct, frozen=True):

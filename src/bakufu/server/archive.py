@@ -10,10 +10,10 @@ from typing import Any
 from litestar import post
 from sqlalchemy.exc import IntegrityError
 
-from bakufu.cli.seats import NAMES
 from bakufu.games import find
 from bakufu.games import ids as game_ids
 from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.names import NAMES
 from bakufu.kernel.record import Record
 from bakufu.kernel.table import Table
 from bakufu.kernel.verify import verify

@@ -10,11 +10,11 @@ from litestar import get
 from msgspec import Struct
 
 import bakufu
-from bakufu.cli.seats import NAMES
 from bakufu.games import find
 from bakufu.games import ids as game_ids
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import to_builtins
+from bakufu.kernel.names import NAMES
 from bakufu.kernel.table import Table
 from bakufu.kernel.text import Texts, texts
 from bakufu.kernel.words import Decision, Event, Seat

@@ -10,14 +10,15 @@ from litestar.datastructures import Cookie, State
 
 from bakufu import __version__
 from bakufu.bots import names as bots
-from bakufu.cli.seats import NAMES
 from bakufu.games import all_games, find
 from bakufu.games import ids as game_ids
+from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.chance import new_seed
 from bakufu.kernel.game import Game
 from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.names import NAMES
 from bakufu.kernel.rules import clauses
-from bakufu.kernel.text import LANGUAGES, Texts
+from bakufu.kernel.text import Texts
 from bakufu.server.entry import Sitter
 from bakufu.server.guest import table_info
 from bakufu.server.guide import has_guide

@@ -8,7 +8,6 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 import bakufu
-from bakufu.cli.board import Unclear, board_of
 from bakufu.games.bushido import game
 from bakufu.games.bushido.actions import Attack, Convert, Invite, March, Pass, Place, PlayRonin, PlayShinobi, Ready
 from bakufu.games.bushido.components import GEISHA, RONIN, SHINOBI
@@ -17,8 +16,10 @@ from bakufu.games.bushido.ordering import OrderAttack
 from bakufu.games.bushido.preparing import Troops
 from bakufu.games.bushido.state import BushidoState
 from bakufu.games.bushido.tea import TeaCeremony
+from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.table import Table
-from bakufu.kernel.text import LANGUAGES, texts
+from bakufu.kernel.text import texts
+from bakufu.terminal.board import Unclear, board_of
 from tests.games.bushido.positions import A2, B2, at, hold, march, play, ronin, rows, troops
 
 board = board_of(game)

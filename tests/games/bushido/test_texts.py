@@ -7,7 +7,8 @@ import pytest
 from bakufu.games.bushido import game
 from bakufu.games.bushido.advice import COUNSEL
 from bakufu.games.bushido.components import DISCS, TERRAINS, TILES
-from bakufu.kernel.text import LANGUAGES, texts
+from bakufu.kernel.catalogue import LANGUAGES
+from bakufu.kernel.text import texts
 from bakufu.kernel.words import kebab
 
 SOURCE = "".join(path.read_text(encoding="utf-8") for path in game.file().glob("*.py"))

@@ -17,7 +17,6 @@ from bakufu.games.shitenno.provinces import DrawTroop
 from bakufu.games.shitenno.secrets import hands_from
 from bakufu.games.shitenno.state import PLAYED, ShitennoState, Unseen
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.json import encode_state
 
 
 def could_be(state: ShitennoState, observer: int, seat: int, times: int = 200) -> set[Cards]:
@@ -219,4 +218,4 @@ def test_what_else_could_be_true_is_all_that_could_be_and_the_same_whatever_is(s
         assert {tuple(world.secret) for world in worlds} == possible
     for also in fitting[1::7]:
         for chance, world in zip(chances[:10], worlds, strict=False):
-            assert encode_state(game.determinize(also, 0, Chance(chance))) == encode_state(world)
+            assert game.determinize(also, 0, Chance(chance)).to_json() == world.to_json()

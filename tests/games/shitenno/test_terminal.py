@@ -8,14 +8,15 @@ import pytest
 from rich.console import Console, RenderableType
 from tests.games.shitenno.positions import KANTO, at_table, cards, fresh, give_tiles, odd_year, put_in, sharing
 
-from bakufu.cli.board import Unclear, board_of
 from bakufu.games.shitenno import game
 from bakufu.games.shitenno.provinces import TakeProvince
 from bakufu.games.shitenno.sharing import Add, TakeOut
 from bakufu.games.shitenno.state import GOLD
+from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.table import Table
-from bakufu.kernel.text import LANGUAGES, texts
+from bakufu.kernel.text import texts
 from bakufu.kernel.words import ONLOOKER
+from bakufu.terminal.board import Unclear, board_of
 
 board = board_of(game)
 

@@ -7,7 +7,6 @@ import typer
 from rich.console import Console
 from typer.testing import CliRunner
 
-from bakufu.cli.board import Unclear
 from bakufu.games.shogun.bidding import ChooseSpecial
 from bakufu.games.shogun.commands import add_to
 from bakufu.games.shogun.components import CASTLE, CHEST_CARD, MOVE_A, NAMES, TOWER_CARD
@@ -20,6 +19,7 @@ from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from bakufu.kernel.text import Texts
+from bakufu.terminal.board import Unclear
 from tests.games.shogun.positions import GAME, asked, bare, do, hold, p, start
 
 EVERYTHING = ["court", "samurai", "leaders", "chambers"]

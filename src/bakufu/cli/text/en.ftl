@@ -50,10 +50,7 @@ help-rulings = Only what was settled where the rulebook leaves it open.
 help-changes = What is played otherwise since which version of the rules, and why.
 help-seconds = How long each measurement takes.
 
-wrong-language = There is no language “{ $name }” here; there are { $languages }.
 option-form = An option is written name=value, not “{ $given }”.
-no-such-file = There is no file { $name }.
-cannot-open = { $name } cannot be opened: { $why }.
 cannot-save = { $name } cannot be written: { $why }.
 resume-alone = A game that is gone on with brings its game, players, options and luck along: name none of them beside --resume.
 no-such-clause = { $game } has no clause “{ $name }”; they go from { $first } to { $last }.

@@ -50,10 +50,7 @@ help-rulings = Seulement ce qui a été tranché là où le livret se tait.
 help-changes = Ce qui se joue autrement depuis quelle version des règles, et pourquoi.
 help-seconds = La durée de chaque mesure.
 
-wrong-language = Il n’y a pas de langue « { $name } » ici ; il y a { $languages }.
 option-form = Une option s’écrit nom=valeur, et non « { $given } ».
-no-such-file = Il n’y a pas de fichier { $name }.
-cannot-open = Impossible d’ouvrir { $name } : { $why }.
 cannot-save = Impossible d’écrire { $name } : { $why }.
 resume-alone = Une partie reprise apporte son jeu, ses joueurs, ses options et son hasard : n’en nommez aucun avec --resume.
 no-such-clause = { $game } n’a pas d’article « { $name } » ; ils vont de { $first } à { $last }.

@@ -2,11 +2,11 @@
 
 from rich.text import Text
 
-from bakufu.cli.board import COLOURS, CRESTS
 from bakufu.games.bushido.components import COLUMNS, FACE_DOWN, HONOUR, KATANA, KOKU, hex_name
 from bakufu.games.bushido.state import NOBODY
 from bakufu.games.bushido.view import BushidoView
 from bakufu.kernel.text import Texts
+from bakufu.terminal.board import COLOURS, CRESTS
 
 WIDTH = 12
 """A brick and the wall beside it."""

@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from bakufu.cli.board import COLOURS, CRESTS, Board, Unclear, player
 from bakufu.games.bushido.actions import (
     Attack,
     March,
@@ -39,6 +38,7 @@ from bakufu.games.bushido.map import draw_map
 from bakufu.games.bushido.view import BushidoView, Screen
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
+from bakufu.terminal.board import COLOURS, CRESTS, Board, Unclear, player
 
 ROLES = ("daimyo", "samurai", "bushi", "sensei", "hatamoto")
 SHORT_LIST = 12

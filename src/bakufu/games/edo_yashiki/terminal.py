@@ -7,7 +7,6 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from bakufu.cli.board import Board, Unclear, player
 from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS
 from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.lay import Lay
@@ -17,6 +16,7 @@ from bakufu.games.edo_yashiki.view import EdoView
 from bakufu.games.edo_yashiki.worth import points_for
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
+from bakufu.terminal.board import Board, Unclear, player
 
 STYLES = ("", "#2b2622 on #d8c7a3", "#2b2622 on #a9bd7c", "#ffffff on #2b5a8c", "#ffffff on #3f6b3a")
 """Floor, tatami, pond, garden; the letter on each square says the same."""

@@ -8,7 +8,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from bakufu.cli.board import COLOURS, CRESTS, Board, Unclear, player
 from bakufu.games.shitenno.components import (
     BONUSES,
     EXCHANGE,
@@ -29,6 +28,7 @@ from bakufu.games.shitenno.state import GOLD
 from bakufu.games.shitenno.view import Asked, ShitennoView, hints
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
+from bakufu.terminal.board import COLOURS, CRESTS, Board, Unclear, player
 
 TROOP_STYLES = ("#e8a0a0", "#9cc4f0", "#c0a0e0", "#e8c880")
 """Bushi, samurai, shinobi, sōhei; the word beside the colour says the same."""

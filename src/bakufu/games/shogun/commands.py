@@ -6,10 +6,10 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from bakufu.cli.speak import console, language_or_exit, own_language, plainly
 from bakufu.games.shogun.odds import odds
+from bakufu.kernel.catalogue import Catalogue
 from bakufu.kernel.mistake import Mistake
-from bakufu.kernel.text import Catalogue
+from bakufu.terminal.speak import console, language_or_exit, own_language, plainly
 
 PACKAGE = "bakufu.games.shogun"
 MODELS = ("shelves", "thirds")

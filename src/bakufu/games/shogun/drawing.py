@@ -5,8 +5,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from bakufu.cli.board import COLOURS as PLAYER_COLOURS
-from bakufu.cli.board import CRESTS, player
 from bakufu.games.shogun.components import (
     ACTIONS,
     BUILDING_SPACES,
@@ -29,6 +27,8 @@ from bakufu.games.shogun.state import CLOSED, IN_BAG, OPEN
 from bakufu.games.shogun.view import HIDDEN, ShogunView
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Seat
+from bakufu.terminal.board import COLOURS as PLAYER_COLOURS
+from bakufu.terminal.board import CRESTS, player
 
 REGION_STYLES = {"brown": "#c9a06a", "yellow": "#d9c04a", "red": "#d9776a", "purple": "#b58ad0", "green": "#8fb36a"}
 LETTERS = "abcdefghijklmn"

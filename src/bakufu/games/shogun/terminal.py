@@ -6,7 +6,6 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from bakufu.cli.board import Board, Unclear
 from bakufu.games.shogun.components import (
     CHEST_CARD,
     CHEST_CARDS,
@@ -39,6 +38,7 @@ from bakufu.games.shogun.planning import CONFIRM, LAYS, LIFTS, RETHINK
 from bakufu.games.shogun.view import ShogunView
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
+from bakufu.terminal.board import Board, Unclear
 
 
 class ShogunBoard(Board):

@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
+from bakufu.kernel.catalogue import Catalogue
 from bakufu.kernel.game import Game
-from bakufu.kernel.text import Catalogue, Texts
+from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Event, Refusal, Seats
 
 MOST_SEATS = 8

@@ -1,17 +1,18 @@
-"""The commands' own words, and what they say when something is wrong."""
+"""Which language a person reads, where to print, and what to say when something is wrong."""
 
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 
 import typer
 from rich.console import Console
 
+from bakufu.kernel.catalogue import LANGUAGES, Catalogue
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.record import BadRecord
-from bakufu.kernel.text import LANGUAGES, Catalogue
+
+PACKAGE = "bakufu.terminal"
 
 CHECK_FAILED, WRONG_USAGE, INTERRUPTED = 1, 2, 130
 
@@ -22,18 +23,12 @@ def own_language() -> str:
     return wish[:2] if wish[:2] in LANGUAGES else LANGUAGES[0]
 
 
-@cache
-def words(language: str | None = None) -> Catalogue:
-    """The commands' catalogue."""
-    return Catalogue(language or own_language(), "bakufu.cli")
-
-
 def language_or_exit(wish: str | None) -> str:
     """The language asked for, or the environment's own."""
     if wish is None:
         return own_language()
     if wish not in LANGUAGES:
-        raise Mistake("wrong-language", package="bakufu.cli", name=wish, languages=LANGUAGES)
+        raise Mistake("wrong-language", package=PACKAGE, name=wish, languages=LANGUAGES)
     return wish
 
 
@@ -45,10 +40,10 @@ def plainly(wish: str | None = None) -> Iterator[None]:
         yield
     except Mistake as mistake:
         complain(mistake.text(language), CHECK_FAILED if isinstance(mistake, BadRecord) else WRONG_USAGE)
-    except FileNotFoundError as error:
-        complain(words(language)("no-such-file", name=str(error.filename)), WRONG_USAGE)
     except OSError as error:
-        complain(words(language)("cannot-open", name=str(error.filename), why=error.strerror or "?"), WRONG_USAGE)
+        message = "no-such-file" if isinstance(error, FileNotFoundError) else "cannot-open"
+        about = {"name": str(error.filename), "why": error.strerror or "?"}
+        complain(Catalogue(language, PACKAGE)(message, **about), WRONG_USAGE)
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
 
