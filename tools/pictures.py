@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 import bakufu
-from bakufu.bots import Sight, bot
+from bakufu.arena.match import play_on
+from bakufu.bots import bot
 from bakufu.kernel.game import Game
 from bakufu.kernel.text import Texts
 from bakufu.terminal.board import board_of
@@ -58,9 +59,8 @@ def draw(game: Game[object]) -> None:
     table = bakufu.new(game.id, players, 1603, names=NAMES[:players])
     bots = [bot("greedy", Random(seat)) for seat in range(players)]
     order = Random(1603)
-    while not table.over and (len(table.answers) < MOVES.get(game.id, USUALLY) or 0 not in table.waiting_for):
-        seat = order.choice(table.waiting_for)
-        table.play(seat, bots[seat].choose(Sight(game, table.state, seat, table.pending[seat])))
+    wanted = MOVES.get(game.id, USUALLY)
+    play_on(table, bots, order, until=lambda table: len(table.answers) >= wanted and 0 in table.waiting_for)
     say = Texts(game, "en", table.names)
     console = Console(record=True, width=100, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     board = board_of(game)

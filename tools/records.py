@@ -10,7 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bakufu.bots import Sight, bot
+from bakufu.arena.match import play_on
+from bakufu.bots import bot
 from bakufu.games import all_games
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.game import Game
@@ -50,9 +51,7 @@ def play(game: Game[Any], players: int, options: Any, kind: str) -> Table[Any]:
     rng = Random(f"{game.id} {players} {options} {kind}")
     bots = [bot(kind, rng) for _ in range(players)]
     table.bots = (kind,) * players
-    while not table.over:
-        seat = rng.choice(table.waiting_for)
-        table.play(seat, bots[seat].choose(Sight(game, table.state, seat, table.pending[seat])))
+    play_on(table, bots, rng)
     return table
 
 

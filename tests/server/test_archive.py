@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import bakufu
-from bakufu.bots import Sight, bot
+from bakufu.bots import bot
 from bakufu.kernel.json import encode
 from bakufu.kernel.names import NAMES
 from bakufu.kernel.record import Record
@@ -37,7 +37,7 @@ def play_on(table: Table[Any], answers: int | None = None) -> Table[Any]:
     player = bot("random", Random(11))
     while not table.over and (answers is None or len(table.answers) < answers):
         seat = table.waiting_for[0]
-        table.play(seat, player.choose(Sight(table.game, table.state, seat, table.pending[seat])))
+        table.play(seat, player.choose(table.sight(seat)))
     return table
 
 

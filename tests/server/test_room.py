@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 import bakufu
-from bakufu.bots import Sight, bot
+from bakufu.bots import bot
 from bakufu.games.shitenno.provinces import EndTurn, TakeProvince
 from bakufu.games.shogun.planning import Lay, Lift, Rethink
 from bakufu.kernel.json import encode
@@ -77,7 +77,7 @@ def find(wanted: Callable[[Table[Any], Decision], Action | None]) -> tuple[Table
             action = wanted(table, decision)
             if action:
                 return table, seat, action
-            table.play(seat, player.choose(Sight(table.game, table.state, seat, decision)))
+            table.play(seat, player.choose(table.sight(seat)))
     raise AssertionError("there is no such moment")
 
 
@@ -177,7 +177,7 @@ def test_what_was_taken_back_meanwhile_is_not_looked_for() -> None:
     player = bot("random", Random(1))
     while len(table.answers) < 20:
         seat = table.waiting_for[0]
-        table.play(seat, player.choose(Sight(table.game, table.state, seat, table.pending[seat])))
+        table.play(seat, player.choose(table.sight(seat)))
     many, few = table.answers[:], table.answers[:3]
     whole = past.views(-1, many, 0, 50)
     assert len(whole) > 10

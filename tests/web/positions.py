@@ -11,7 +11,7 @@ import msgspec
 from playwright.sync_api import expect
 
 import bakufu
-from bakufu.bots import Sight, bot
+from bakufu.bots import bot
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Action, Decision, Seat
 from tests.web.serving import Server
@@ -30,7 +30,7 @@ def reached(game: str, players: int, wanted: Wanted, **options: Any) -> tuple[Ta
             for seat, decision in table.pending.items():
                 if wanted(table, decision):
                     return table, seat
-            table.play(seat, player.choose(Sight(table.game, table.state, seat, decision)))
+            table.play(seat, player.choose(table.sight(seat)))
     raise AssertionError(f"that was never asked in {GAMES} games of {game}")
 
 

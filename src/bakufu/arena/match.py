@@ -1,6 +1,6 @@
-"""One game between bots, without a table."""
+"""Games between bots: silently, or at a table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -8,6 +8,7 @@ from bakufu.bots import Bot, Sight
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.step import answer, settle
+from bakufu.kernel.table import Table
 
 
 def play(game: Game[Any], options: Any, seed: bytes, bots: Sequence[Bot], order: Random) -> tuple[Any, int]:
@@ -17,7 +18,15 @@ def play(game: Game[Any], options: Any, seed: bytes, bots: Sequence[Bot], order:
     decisions = 0
     while waiting:
         seat = waiting[int(order.random() * len(waiting))]
-        decision = state.stack[-1].ask(state, seat)
-        waiting = answer(state, seat, bots[seat].choose(Sight(game, state, seat, decision)))
+        waiting = answer(state, seat, bots[seat].choose(Sight(game, state, seat)))
         decisions += 1
     return state, decisions
+
+
+def play_on(
+    table: Table[Any], bots: Sequence[Bot], order: Random, until: Callable[[Table[Any]], bool] | None = None
+) -> None:
+    """Let bots, one for each seat, go on at a table until the game is over, or it is as wanted."""
+    while not table.over and not (until and until(table)):
+        seat = order.choice(table.waiting_for)
+        table.play(seat, bots[seat].choose(table.sight(seat)))

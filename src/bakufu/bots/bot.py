@@ -1,4 +1,4 @@
-"""What a bot is, and what it gets to see."""
+"""What a bot is, and which there are."""
 
 import pkgutil
 from collections.abc import Callable
@@ -6,36 +6,11 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
-from msgspec import Struct
-
-from bakufu.kernel.chance import Chance
-from bakufu.kernel.game import Game
 from bakufu.kernel.mistake import Mistake
-from bakufu.kernel.state import State
-from bakufu.kernel.words import Action, Decision, Seat
-
-
-class Sight:
-    """One decision as a seat sees it: its view, what it is asked, and positions that could be the real one."""
-
-    __slots__ = ("_state", "decision", "game", "seat")
-
-    def __init__(self, game: Game[Any], state: State, seat: Seat, decision: Decision) -> None:
-        self.game = game
-        self.seat = seat
-        self.decision = decision
-        self._state = state
-
-    @property
-    def view(self) -> Struct:
-        """What the seat may see."""
-        return self.game.view(self._state, self.seat)
-
-    def sample(self, rng: Random) -> Any:
-        """A whole state that the seat cannot tell from the real one, with luck of its own."""
-        return self.game.determinize(self._state, self.seat, Chance(rng.randbytes(32)))
+from bakufu.kernel.sight import Sight
+from bakufu.kernel.words import Action
 
 
 class Bot(Protocol):

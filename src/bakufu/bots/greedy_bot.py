@@ -2,8 +2,9 @@
 
 from random import Random
 
-from bakufu.bots.bot import Bot, Sight
+from bakufu.bots.bot import Bot
 from bakufu.kernel.chance import Chance
+from bakufu.kernel.sight import Sight
 from bakufu.kernel.step import answer
 from bakufu.kernel.words import Action
 

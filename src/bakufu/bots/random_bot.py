@@ -2,7 +2,8 @@
 
 from random import Random
 
-from bakufu.bots.bot import Bot, Sight
+from bakufu.bots.bot import Bot
+from bakufu.kernel.sight import Sight
 from bakufu.kernel.words import Action
 
 

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from bakufu.bots import Bot, Sight
+from bakufu.bots import Bot
 from bakufu.cli.seats import Sitter, bots_for, seat_all
 from bakufu.cli.words import words
 from bakufu.games import all_games, find
@@ -119,8 +119,7 @@ class TerminalTable:
         seat = self.order.choice(self.table.waiting_for)
         decision = self.table.pending[seat]
         if seat in self.bots:
-            sight = Sight(self.table.game, self.table.state, seat, decision)
-            self.table.play(seat, self.bots[seat].choose(sight))
+            self.table.play(seat, self.bots[seat].choose(self.table.sight(seat)))
         else:
             self.let_decide(seat, decision)
 

@@ -11,6 +11,7 @@ from bakufu.kernel.chance import Chance, commitment
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import encode, to_builtins
 from bakufu.kernel.record import Move, Record
+from bakufu.kernel.sight import Sight
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, settle
 from bakufu.kernel.text import texts
@@ -116,6 +117,10 @@ class Table(Generic[S]):
     def result(self) -> Result | None:
         """Places, scores and why; None while the game goes on."""
         return self.game.result(self.state) if self.over else None
+
+    def sight(self, seat: Seat) -> Sight:
+        """All that this seat, which must decide now, has to decide by; what a bot gets."""
+        return Sight(self.game, self.state, seat, self._ask(seat), partial(self.log, seat))
 
     def view(self, seat: Seat) -> Any:
         """What this seat may see, as plain JSON-able values. Seat -1 is an onlooker."""

@@ -18,8 +18,7 @@ from bakufu.kernel.words import Action, Seat
 
 def choose(game: str, state: State, seat: Seat, name: str) -> Action:
     """What a bot answers; it gets what its seat gets."""
-    decision = state.stack[-1].ask(state, seat)
-    return bot(name, Random()).choose(Sight(find(game), state, seat, decision))
+    return bot(name, Random()).choose(Sight(find(game), state, seat))
 
 
 def _in_peace() -> None:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import bakufu
-from bakufu.bots import Sight, bot
+from bakufu.bots import bot
 from bakufu.games.bushido.actions import Place
 from bakufu.games.bushido.advice import need
 from bakufu.games.bushido.state import BushidoState, hexes_of
@@ -34,11 +34,10 @@ def test_troops_go_where_they_are_needed_one_by_one_but_all_of_a_hex_at_once(pla
                 wanted[seat] = one_by_one(table.state, seat, most)
                 placed += most
                 while table.waiting_for == (seat,) and table.pending[seat].name == "place-troops":
-                    sight = Sight(table.game, table.state, seat, table.pending[seat])
-                    table.play(seat, player.choose(sight))
+                    table.play(seat, player.choose(table.sight(seat)))
                     answers += 1
                 own = hexes_of(table.state, seat)
                 assert [table.state.troops[place] for place in own] == [wanted[seat][place] for place in own]
             else:
-                table.play(seat, player.choose(Sight(table.game, table.state, seat, decision)))
+                table.play(seat, player.choose(table.sight(seat)))
     assert answers < placed / 2

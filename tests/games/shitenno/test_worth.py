@@ -18,7 +18,8 @@ from tests.games.shitenno.positions import (
     sharing,
 )
 
-from bakufu.bots import Sight, bot
+from bakufu.arena.match import play_on
+from bakufu.bots import bot
 from bakufu.games.shitenno import game
 from bakufu.games.shitenno.advice import advise, planned_lot, planned_split
 from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, TakeProvince, TurnToGold
@@ -26,7 +27,8 @@ from bakufu.games.shitenno.sharing import Accept, Add, Choose, Divide, Offer, Of
 from bakufu.games.shitenno.state import GOLD, ShitennoState
 from bakufu.games.shitenno.worth import majority, worth
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.step import answer, settle
+from bakufu.kernel.step import settle
+from bakufu.kernel.table import Table
 from bakufu.kernel.words import Action
 
 LUCK = Chance(seed_from(1))
@@ -41,15 +43,10 @@ def advice(state: ShitennoState) -> Action | None:
 def winner(names: list[str], seed: int) -> int:
     """Who wins a game between these bots."""
     bots = [bot(name, Random(100 * seed + seat)) for seat, name in enumerate(names)]
-    state = game.set_up(len(names), game.Options(), Chance(seed_from(seed)))
-    waiting = settle(state)
-    while waiting:
-        (seat,) = waiting
-        decision = state.stack[-1].ask(state, seat)
-        action = bots[seat].choose(Sight(game, state, seat, decision))
-        assert action in decision.actions
-        waiting = answer(state, seat, action)
-    return game.result(state).winners[0]
+    table = Table(game, len(names), game.Options(), seed_from(seed))
+    play_on(table, bots, Random(seed))
+    assert table.result
+    return table.result.winners[0]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

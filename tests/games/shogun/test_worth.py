@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from bakufu.bots import Sight, bot
+from bakufu.arena.match import play_on
+from bakufu.bots import bot
 from bakufu.games.shogun.components import CASTLE, GATHER_RICE, GATHER_TAX, MOVE_A, PROVINCES
 from bakufu.games.shogun.prospects import best_march, sensible_plan
 from bakufu.games.shogun.worth import worth
-from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.step import answer, settle
+from bakufu.kernel.chance import seed_from
+from bakufu.kernel.table import Table
 from tests.games.shogun.positions import GAME, bare, hold, p, start
 
 EVERYTHING = ["court", "samurai", "leaders", "chambers"]
@@ -21,16 +22,10 @@ EVERYTHING = ["court", "samurai", "leaders", "chambers"]
 )
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_greedy_player_beats_random_ones(players: int, options: dict[str, object]) -> None:
-    state = GAME.set_up(players, GAME.read_options(players, options), Chance(seed_from(players)))
-    seats = [bot("greedy" if seat == 1 else "random", Random(seat)) for seat in range(players)]
-    waiting = settle(state)
-    while waiting:
-        seat = waiting[0]
-        decision = state.stack[-1].ask(state, seat)
-        action = seats[seat].choose(Sight(GAME, state, seat, decision))
-        assert action in decision.actions
-        waiting = answer(state, seat, action)
-    assert GAME.result(state).winners == (1,)
+    table = Table(GAME, players, GAME.read_options(players, options), seed_from(players))
+    play_on(table, [bot("greedy" if seat == 1 else "random", Random(seat)) for seat in range(players)], Random(players))
+    assert table.result
+    assert table.result.winners == (1,)
 
 
 def test_a_plan_feeds_taxes_and_builds() -> None:

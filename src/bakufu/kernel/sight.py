@@ -1,0 +1,49 @@
+"""All that a seat has when it must decide."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from bakufu.kernel.chance import SEED_BYTES, Chance
+from bakufu.kernel.game import Game
+from bakufu.kernel.state import State
+from bakufu.kernel.words import Decision, Event, Seat
+
+
+class Sight:
+    """One decision as a seat sees it: its view, its log, what it is asked, and positions that could be the real one.
+
+    Bots, hints and analyses get a sight and nothing else, so they cannot peek.
+    """
+
+    __slots__ = ("_log", "_state", "decision", "game", "seat")
+
+    def __init__(
+        self,
+        game: Game[Any],
+        state: State,
+        seat: Seat,
+        decision: Decision | None = None,
+        log: Callable[[], Sequence[Event]] = tuple,
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.decision: Decision = decision or state.stack[-1].ask(state, seat)
+        self._state = state
+        self._log = log
+
+    @property
+    def view(self) -> Struct:
+        """What the seat may see."""
+        return self.game.view(self._state, self.seat)
+
+    @property
+    def log(self) -> Sequence[Event]:
+        """What the seat has been told; nothing where the game is played silently."""
+        return self._log()
+
+    def sample(self, rng: Random) -> Any:
+        """A whole state that the seat cannot tell from the real one, with luck of its own."""
+        return self.game.determinize(self._state, self.seat, Chance(rng.randbytes(SEED_BYTES)))
