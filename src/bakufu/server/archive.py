@@ -8,7 +8,6 @@ from time import time
 from typing import Any
 
 from litestar import post
-from sqlalchemy.exc import IntegrityError
 
 from bakufu.games import find
 from bakufu.games import ids as game_ids
@@ -22,6 +21,7 @@ from bakufu.server.guest import table_info
 from bakufu.server.lobby import Asker, hall_of, holder_of, room_of
 from bakufu.server.problems import Trouble, may_answer
 from bakufu.server.sentences import cleaned
+from bakufu.server.storage import Taken
 from bakufu.server.wire import LONGEST_NAME, Brought, Clock, Language, TableInfo
 
 MOST_BYTES = 512 * 1024
@@ -50,7 +50,7 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
     if await hall.room(table) is None:
         log = _entries(record, played)
         # Somebody may bring the same record at the same moment.
-        with suppress(IntegrityError):
+        with suppress(Taken):
             await hall.set_table(
                 table, played.game, played.options, played.seed, Clock(), True, _sitters(record), {}, log, record.rules
             )

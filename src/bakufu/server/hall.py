@@ -8,26 +8,19 @@ from functools import partial
 from time import monotonic, time
 from typing import Any
 
-import msgspec
-from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bakufu.kernel.game import Game
-from bakufu.kernel.json import encode
-from bakufu.server import schema
-from bakufu.server.entry import Entry, Sitter
+from bakufu.kernel.json import to_builtins
+from bakufu.server.entry import Entry, Setting, Sitter
 from bakufu.server.hearing import Ear
 from bakufu.server.holders import hashed
 from bakufu.server.live import Live
 from bakufu.server.room import Room
 from bakufu.server.settings import Settings
-from bakufu.server.storage import Storage, row_of
+from bakufu.server.storage import Storage
 from bakufu.server.thinkers import Thinkers
 from bakufu.server.wire import Clock
 
 log = logging.getLogger("bakufu")
-
-NO_CODES = (None, None)
 
 TABLE = re.compile("[A-Za-z0-9_-]{1,32}")
 """What a table may be called."""
@@ -151,39 +144,20 @@ class Hall:
     ) -> None:
         """Write a new table down. `codes`: for each seat the invitation and the recovery code.
 
-        `entries`: the log of a game that has been played to the end already, by these `rules`.
+        `entries`: the log of a game that has been played to the end already, by these `rules`. Raises `Taken`.
         """
-        row = {
-            "id": table,
-            "game": game.id,
-            "rules": rules or game.rules_version,
-            "options": encode(options).decode(),
-            "seed": seed,
-            "clock": msgspec.json.encode(clock).decode(),
-            "onlookers": onlookers,
-            "made": time(),
-            "over": bool(entries),
-        }
-        seats = [
-            {
-                "table_id": table,
-                **{key: getattr(one, key) for key in ("seat", "kind", "bot", "name", "holder", "taken_at")},
-                "invitation": _hash(codes.get(one.seat, NO_CODES)[0]),
-                "recovery": _hash(codes.get(one.seat, NO_CODES)[1]),
-            }
-            for one in sitters
-        ]
-
-        names = schema.entries.columns.keys()
-        played = [dict(zip(names, row_of(table, entry), strict=True)) for entry in entries]
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(schema.tables), [row])
-            await connection.execute(insert(schema.seats), seats)
-            if entries:
-                await connection.execute(insert(schema.entries), played)
-
-        await self.storage.run(work)
+        setting = Setting(
+            table=table,
+            game=game.id,
+            rules=rules or game.rules_version,
+            options=to_builtins(options),
+            seed=seed,
+            clock=clock,
+            onlookers=onlookers,
+            made=time(),
+        )
+        hashes = {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
+        await self.storage.set_table(setting, sitters, hashes, entries)
         # Who has looked for it too early has found nothing.
         self._loading.pop(table, None)
 
@@ -191,23 +165,7 @@ class Hall:
         self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
     ) -> int | None:
         """Give a seat to a holder for an invitation or a recovery code, which is used up. None: it does not work."""
-        seats = schema.seats
-
-        async def work(connection: AsyncConnection) -> int | None:
-            where = (seats.c.table_id == table) & (seats.c[by] == hashed(code))
-            found = (await connection.execute(select(seats.c.seat, seats.c.taken_at).where(where))).one_or_none()
-            if found is None:
-                return None
-            values: dict[str, Any] = {"holder": holder, "recovery": hashed(recovery), "invitation": None}
-            if found.taken_at is None:
-                values["taken_at"] = time()
-            if name:
-                values["name"] = name
-            # The code stands in the condition, so of two who use it at once only one gets the seat.
-            taken = await connection.execute(update(seats).where(where).values(values))
-            return found.seat if taken.rowcount else None
-
-        seat: int | None = await self.storage.run(work, table)
+        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery))
         room = self._rooms.get(table)
         if seat is not None and room:
             await room.look()

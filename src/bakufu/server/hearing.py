@@ -2,12 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
 
-import asyncpg
-
-from bakufu.server.storage import Storage
+from bakufu.server.storage import CANNOT_LISTEN, Storage, listen
 
 log = logging.getLogger("bakufu")
 
@@ -22,7 +19,7 @@ class Ear:
         self._storage = storage
         self._heard = heard
         self._missed = missed
-        self._connection: Any = None
+        self._stop: Callable[[], Awaitable[None]] | None = None
         self._again: asyncio.Task[None] | None = None
         self._closing = False
 
@@ -30,24 +27,22 @@ class Ear:
         """Begin to listen, where there can be others."""
         if not self._storage.shared:
             return
-        self._connection = await asyncpg.connect(self._storage.url)
-        self._connection.add_termination_listener(self._lost)
-        await self._connection.add_listener("bakufu", self._word)
+        self._stop = await listen(self._storage.url, self._word, self._lost)
 
     async def close(self) -> None:
         """Listen no more."""
         self._closing = True
         if self._again:
             self._again.cancel()
-        if self._connection:
-            await self._connection.close()
+        if self._stop:
+            await self._stop()
 
-    def _word(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
-        process, what, table, rest = (*payload.split(" ", 3), "", "", "")[:4]
+    def _word(self, word: str) -> None:
+        process, what, table, rest = (*word.split(" ", 3), "", "", "")[:4]
         if process != self._storage.process:
             self._heard(process, what, table, rest)
 
-    def _lost(self, _connection: Any) -> None:
+    def _lost(self) -> None:
         if not self._closing:
             self._again = asyncio.create_task(self._come_back())
 
@@ -56,7 +51,7 @@ class Ear:
             await asyncio.sleep(1)
             try:
                 await self.open()
-            except (OSError, asyncpg.PostgresError):
+            except CANNOT_LISTEN:
                 log.warning("the database cannot be listened to")
             else:
                 self._missed()

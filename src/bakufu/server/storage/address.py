@@ -1,0 +1,52 @@
+"""Which database is meant, and how it is reached."""
+
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+
+class Address(Struct, frozen=True):
+    """`sqlite:///path` or `postgresql://...`, taken apart."""
+
+    shared: bool
+    """Whether several processes may serve the same tables: PostgreSQL tells them of each other's changes."""
+    rest: str
+    """What comes after the scheme."""
+
+    @classmethod
+    def read(cls, url: str) -> "Address":
+        """An address as a person gives it."""
+        scheme, _, rest = url.partition("://")
+        return cls(scheme.startswith("postgres"), rest)
+
+    @property
+    def plain(self) -> str:
+        """The address without the name of a driver."""
+        return f"{'postgresql' if self.shared else 'sqlite'}://{self.rest}"
+
+    def engine(self) -> AsyncEngine:
+        """For reading, and for whatever is not the log."""
+        driver = "postgresql+asyncpg" if self.shared else "sqlite+aiosqlite"
+        engine = create_async_engine(f"{driver}://{self.rest}", pool_size=5, max_overflow=5)
+        if not self.shared:
+            event.listen(engine.sync_engine, "connect", durable)
+        return engine
+
+    def own_engine(self) -> Engine | None:
+        """For a thread of our own, where the database is a file."""
+        if self.shared:
+            return None
+        engine = create_engine(self.plain, connect_args={"check_same_thread": False})
+        event.listen(engine, "connect", durable)
+        return engine
+
+
+def durable(connection: Any, _: Any) -> None:
+    """Readers do not wait for the writer; a commit is on the disk."""
+    cursor = connection.cursor()
+    # Moving what was written into the database file is done seldom: the tables wait meanwhile.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=4000"):
+        cursor.execute(f"pragma {pragma}")
+    cursor.close()

@@ -1,0 +1,159 @@
+"""An open database, as the rest of the server knows it.
+
+What `append` has answered with True is on the disk. Where several processes share a database, each hears from the
+others which tables have changed.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from secrets import token_hex
+from typing import Any
+
+from sqlalchemy import insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bakufu.server.entry import Entry, Line, Setting, Sitter, Stored
+from bakufu.server.storage import reading, schema, seating
+from bakufu.server.storage.address import Address
+from bakufu.server.storage.rows import entry_row, line_row
+from bakufu.server.storage.seating import Codes
+from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
+
+ROOM_FOR_BY = """select character_maximum_length from information_schema.columns
+where table_schema = current_schema() and table_name = 'entry' and column_name = 'by'"""
+
+
+class Storage:
+    """An open database."""
+
+    def __init__(self, url: str) -> None:
+        address = Address.read(url)
+        self.shared = address.shared
+        self.url = address.plain
+        self.engine = address.engine()
+        self._writer = Writer(self.engine, address.own_engine())
+        self.process = self._writer.process
+        self.secret = b""
+
+    async def open(self) -> None:
+        """Make what is missing; read the secret that all processes sign cookies with."""
+        async with self.engine.begin() as connection:
+            if self.shared:
+                # Two processes that start together must not both create the schema.
+                await connection.execute(text("select pg_advisory_xact_lock(7261)"))
+            await connection.run_sync(schema.meta.create_all)
+            if self.shared and (await connection.scalar(text(ROOM_FOR_BY))) == 8:
+                # Databases of the first days have no room for a caretaker.
+                await connection.execute(text('alter table entry alter column "by" type varchar(16)'))
+            known = {row.name: row.value for row in await connection.execute(select(schema.settings))}
+            fresh = {"schema": schema.SCHEMA, "secret": token_hex(32)}
+            for name in fresh.keys() - known.keys():
+                await connection.execute(insert(schema.settings).values(name=name, value=fresh[name]))
+        known = fresh | known
+        if known["schema"] != schema.SCHEMA:
+            raise RuntimeError(f"the database has schema {known['schema']}, this version knows {schema.SCHEMA}")
+        self.secret = bytes.fromhex(known["secret"])
+        self._writer.open()
+
+    async def close(self) -> None:
+        """Commit what is queued, and let go."""
+        await self._writer.finish()
+        await self.engine.dispose()
+        self._writer.close()
+
+    async def check(self) -> None:
+        """Raise unless the database can be read and written."""
+
+        async def touch(connection: AsyncConnection) -> None:
+            where = schema.settings.c.name == "schema"
+            await connection.execute(update(schema.settings).where(where).values(value=schema.SCHEMA))
+
+        await self._run(touch)
+
+    # What happens at tables
+
+    async def append(self, table: str, entry: Entry) -> bool:
+        """Add to a table's log. False: somebody else was first with that number."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.write(table, entry, partial(settle, done))
+        return await done
+
+    def write(self, table: str, entry: Entry, then: Then) -> None:
+        """As `append`, for who does not want to wait: `then` is told."""
+        self._writer.put(Append(schema.entries, entry_row(table, entry), then))
+
+    async def say(self, table: str, line: Line) -> bool:
+        """Add to a table's chat. False: somebody else was first with that number."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._writer.put(Append(schema.chat, line_row(table, line), partial(settle, done)))
+        return await done
+
+    async def note_over(self, table: str) -> None:
+        """A table's game is over: its clocks need not be wound up again."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._writer.put(Append(schema.tables, (table,), partial(settle, done)))
+        await done
+
+    # Tables and seats
+
+    async def set_table(
+        self, setting: Setting, sitters: Sequence[Sitter], codes: Codes, entries: Sequence[Entry] = ()
+    ) -> None:
+        """Write a new table down; one with entries has been played to the end. Raises `Taken`."""
+        await self._run(partial(seating.set_table, setting=setting, sitters=sitters, codes=codes, entries=entries))
+
+    async def take_seat(
+        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
+    ) -> int | None:
+        """Give a seat to a holder for the hash of an invitation or of a recovery code, which is used up.
+
+        `recovery`: the hash of the seat's next recovery code. None: it does not work.
+        """
+        work = partial(seating.take_seat, table=table, by=by, code=code, holder=holder, name=name, recovery=recovery)
+        seat: int | None = await self._run(work, table)
+        return seat
+
+    async def _run(self, work: Work, table: str | None = None) -> Any:
+        """Work in a transaction of its own; the other processes are told that this table has changed."""
+        job = Job(work, table)
+        self._writer.put(job)
+        return await job.done
+
+    async def announce(self, word: str) -> None:
+        """Tell the other processes something that need not be kept."""
+
+        async def tell(connection: AsyncConnection) -> None:
+            await self._writer.tell_others(connection, word)
+
+        if self.shared:
+            await self._run(tell)
+
+    # Reading
+
+    async def load(self, table: str) -> Stored | None:
+        """All about a table; None where there is none."""
+        async with self.engine.connect() as connection:
+            setting = await reading.setting(connection, table)
+            if setting is None:
+                return None
+            return Stored(
+                setting,
+                await reading.sitters(connection, table),
+                await reading.entries(connection, table, 0),
+                await reading.lines(connection, table, 0),
+            )
+
+    async def since(self, table: str, entry: int, line: int) -> tuple[tuple[Sitter, ...], list[Entry], list[Line]]:
+        """Who sits there now, and what came after these numbers."""
+        async with self.engine.connect() as connection:
+            return (
+                await reading.sitters(connection, table),
+                await reading.entries(connection, table, entry),
+                await reading.lines(connection, table, line),
+            )
+
+    async def ticking(self) -> list[str]:
+        """The tables whose game goes on with a clock."""
+        async with self.engine.connect() as connection:
+            return await reading.ticking(connection)

@@ -1,0 +1,40 @@
+"""What is asked of the database about a table."""
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bakufu.server.entry import Entry, Line, Setting, Sitter
+from bakufu.server.storage import rows, schema
+
+
+async def setting(connection: AsyncConnection, table: str) -> Setting | None:
+    """How a table was set; None where there is none."""
+    row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one_or_none()
+    return None if row is None else rows.setting(row)
+
+
+async def sitters(connection: AsyncConnection, table: str) -> tuple[Sitter, ...]:
+    """Who sits there now."""
+    seats = schema.seats
+    found = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
+    return tuple(rows.sitter(row) for row in found)
+
+
+async def entries(connection: AsyncConnection, table: str, after: int) -> list[Entry]:
+    """The log after this number."""
+    log = schema.entries
+    where = (log.c.table_id == table) & (log.c.number > after)
+    return [rows.entry(row) for row in await connection.execute(select(log).where(where).order_by(log.c.number))]
+
+
+async def lines(connection: AsyncConnection, table: str, after: int) -> list[Line]:
+    """The chat after this number."""
+    chat = schema.chat
+    where = (chat.c.table_id == table) & (chat.c.number > after)
+    return [rows.line(row) for row in await connection.execute(select(chat).where(where).order_by(chat.c.number))]
+
+
+async def ticking(connection: AsyncConnection) -> list[str]:
+    """The tables whose game goes on with a clock."""
+    found = await connection.execute(select(schema.tables).where(schema.tables.c.over.is_(False)))
+    return [row.id for row in found if rows.setting(row).clock.kind != "none"]

@@ -1,0 +1,98 @@
+"""What is kept, as rows and as values."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Table
+
+from bakufu.kernel.json import encode
+from bakufu.kernel.record import Timing
+from bakufu.server.entry import Entry, Line, Setting, Sitter
+from bakufu.server.wire import Clock
+
+Values = tuple[Any, ...]
+"""A row on its way into the database: its values, in the order of the columns; first the table's id."""
+
+
+def named(into: Table, values: Values) -> dict[str, Any]:
+    """A row with the names of its columns."""
+    return dict(zip(into.columns.keys(), values, strict=True))
+
+
+def entry_row(table: str, entry: Entry) -> Values:
+    """An entry as the database keeps it."""
+    timing = entry.timing
+    return (
+        table,
+        entry.number,
+        entry.kind,
+        entry.seat,
+        None if entry.action is None else encode(entry.action).decode(),
+        entry.by,
+        entry.at,
+        timing.arrived if timing else None,
+        timing.allowance if timing else None,
+    )
+
+
+def entry(row: Row[Any]) -> Entry:
+    """An entry as it was."""
+    return Entry(
+        row.number,
+        row.kind,
+        row.seat,
+        row.at,
+        row.by,
+        None if row.action is None else msgspec.json.decode(row.action),
+        None if row.arrived is None else Timing(row.arrived, row.allowance),
+    )
+
+
+def line_row(table: str, line: Line) -> Values:
+    """A line of chat as the database keeps it."""
+    return (table, *msgspec.structs.astuple(line))
+
+
+def line(row: Row[Any]) -> Line:
+    """A line of chat as it was."""
+    return Line(row.number, row.seat, row.name, row.text, row.at)
+
+
+def setting_row(setting: Setting, over: bool) -> Values:
+    """How a table was set, as the database keeps it."""
+    return (
+        setting.table,
+        setting.game,
+        setting.rules,
+        encode(setting.options).decode(),
+        setting.seed,
+        msgspec.json.encode(setting.clock).decode(),
+        setting.onlookers,
+        setting.made,
+        over,
+    )
+
+
+def setting(row: Row[Any]) -> Setting:
+    """How a table was set."""
+    return Setting(
+        table=row.id,
+        game=row.game,
+        rules=row.rules,
+        options=msgspec.json.decode(row.options),
+        seed=row.seed,
+        clock=msgspec.json.decode(row.clock, type=Clock),
+        onlookers=row.onlookers,
+        made=row.made,
+    )
+
+
+def seat_row(table: str, sitter: Sitter, invitation: str | None, recovery: str | None) -> Values:
+    """A seat as the database keeps it, with the hashes of its codes."""
+    one = sitter
+    return (table, one.seat, one.kind, one.bot, one.name, one.holder, invitation, recovery, one.taken_at)
+
+
+def sitter(row: Row[Any]) -> Sitter:
+    """Who sits on a seat."""
+    return Sitter(row.seat, row.kind, row.name, row.bot, row.holder, row.taken_at)

@@ -1,0 +1,57 @@
+"""Setting a table and taking a seat."""
+
+from collections.abc import Mapping, Sequence
+from time import time
+from typing import Any
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bakufu.server.entry import Entry, Setting, Sitter
+from bakufu.server.storage import rows, schema
+
+NO_CODES = (None, None)
+
+Codes = Mapping[int, tuple[str | None, str | None]]
+"""For each seat the hashes of its invitation and of its recovery code."""
+
+
+class Taken(Exception):
+    """There is a table of that name already."""
+
+
+async def set_table(
+    connection: AsyncConnection, setting: Setting, sitters: Sequence[Sitter], codes: Codes, entries: Sequence[Entry]
+) -> None:
+    """Write a new table down; one with entries has been played to the end. Raises `Taken`."""
+    table = setting.table
+    row = rows.named(schema.tables, rows.setting_row(setting, over=bool(entries)))
+    seats = [rows.seat_row(table, one, *codes.get(one.seat, NO_CODES)) for one in sitters]
+    played = [rows.entry_row(table, entry) for entry in entries]
+    try:
+        await connection.execute(insert(schema.tables), [row])
+        await connection.execute(insert(schema.seats), [rows.named(schema.seats, one) for one in seats])
+        if played:
+            await connection.execute(insert(schema.entries), [rows.named(schema.entries, one) for one in played])
+    except IntegrityError as error:
+        raise Taken(table) from error
+
+
+async def take_seat(
+    connection: AsyncConnection, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
+) -> int | None:
+    """Give a seat to a holder for the hash of an invitation or of a recovery code; None: it does not work."""
+    seats = schema.seats
+    where = (seats.c.table_id == table) & (seats.c[by] == code)
+    found = (await connection.execute(select(seats.c.seat, seats.c.taken_at).where(where))).one_or_none()
+    if found is None:
+        return None
+    values: dict[str, Any] = {"holder": holder, "recovery": recovery, "invitation": None}
+    if found.taken_at is None:
+        values["taken_at"] = time()
+    if name:
+        values["name"] = name
+    # The code stands in the condition, so of two who use it at once only one gets the seat.
+    taken = await connection.execute(update(seats).where(where).values(values))
+    return found.seat if taken.rowcount else None

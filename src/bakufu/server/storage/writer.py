@@ -1,0 +1,233 @@
+"""The one writer: whatever is queued is committed together.
+
+Whoever put a row into the queue is told when it is on the disk. Where several processes share a database, the others
+are told in the same transaction which tables have changed.
+"""
+
+import asyncio
+import logging
+import sqlite3
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import chain
+from secrets import token_hex
+from typing import Any
+
+from sqlalchemy import Engine, PoolProxiedConnection, Table, insert, text, update
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bakufu.server.storage import schema
+from bakufu.server.storage.rows import Values, named
+
+log = logging.getLogger("bakufu")
+
+Work = Callable[[AsyncConnection], Awaitable[Any]]
+Batch = dict[Table, list[Values]]
+Then = Callable[[bool | Exception], None]
+
+CHANNEL = "bakufu"
+"""Where processes on one PostgreSQL tell each other what has changed."""
+
+MOST_ROWS = 64
+"""So many are written by one statement."""
+
+AT_ONCE = 16
+"""So many are told that their row is on the disk before others get a word in."""
+
+
+class Append:
+    """A row on its way; `then` is told that it got in, that its number was taken, or what went wrong.
+
+    Into the list of tables goes the id alone of one whose game is over.
+    """
+
+    __slots__ = ("into", "row", "then")
+
+    def __init__(self, into: Table, row: Values, then: Then) -> None:
+        self.into = into
+        self.row = row
+        self.then = then
+
+
+class Job:
+    """Other work on its way, done in a transaction of its own."""
+
+    __slots__ = ("done", "table", "work")
+
+    def __init__(self, work: Work, table: str | None) -> None:
+        self.work = work
+        self.table = table
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+class Writer:
+    """Writes as long as there is something to write, in the order in which it came."""
+
+    def __init__(self, engine: AsyncEngine, own: Engine | None) -> None:
+        self.process = token_hex(4)
+        """How the other processes know this one."""
+        self._engine = engine
+        # The log is written in a thread that does a whole transaction at a time: aiosqlite would go to its
+        # thread and back for every single call.
+        self._own = own
+        self._scribe = ThreadPoolExecutor(1, "log")
+        self._log: PoolProxiedConnection | None = None
+        """The connection of that thread."""
+        self._queue: list[Append | Job] = []
+        self._idle: asyncio.Future[None] | None = None
+        """Done when there is something to write; None while something is being written."""
+        self._closed = False
+        self._writing: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin."""
+        self._writing = asyncio.create_task(self._write())
+
+    async def finish(self) -> None:
+        """Commit what is queued; nothing comes after it."""
+        self._closed = True
+        if self._writing:
+            self._wake()
+            await self._writing
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._scribe.shutdown()
+        if self._log:
+            self._log.close()
+        if self._own:
+            self._own.dispose()
+
+    def put(self, job: Append | Job) -> None:
+        """Queue something."""
+        self._queue.append(job)
+        if self._idle:
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._idle and not self._idle.done():
+            self._idle.set_result(None)
+
+    async def _write(self) -> None:
+        while self._queue or not self._closed:
+            if not self._queue:
+                self._idle = asyncio.get_running_loop().create_future()
+                await self._idle
+                self._idle = None
+            batch, self._queue = self._queue, []
+            appends = [job for job in batch if isinstance(job, Append)]
+            if appends:
+                await self._insert(appends)
+            if len(appends) < len(batch):
+                for job in batch:
+                    if isinstance(job, Job):
+                        await self._run(job)
+
+    async def _insert(self, jobs: list[Append]) -> None:
+        rows: Batch = defaultdict(list)
+        for job in jobs:
+            rows[job.into].append(job.row)
+        try:
+            if self._own:
+                await asyncio.get_running_loop().run_in_executor(self._scribe, self._insert_all, rows)
+            else:
+                async with self._engine.begin() as connection:
+                    for into, values in rows.items():
+                        if into is schema.tables:
+                            where = into.c.id.in_([row[0] for row in values])
+                            await connection.execute(update(into).where(where).values(over=True))
+                        else:
+                            await connection.execute(insert(into), [named(into, row) for row in values])
+                    await self._notify(connection, {job.row[0] for job in jobs})
+        except Exception as error:
+            if len(jobs) > 1 and not _is_down(error):
+                # One row that cannot be written must not keep others out.
+                for job in jobs:
+                    await self._insert([job])
+            else:
+                taken = isinstance(error, IntegrityError | sqlite3.IntegrityError)
+                _tell(jobs, False if taken else error)
+        else:
+            _tell(jobs, True)
+
+    def _insert_all(self, rows: Batch) -> None:
+        """All in one transaction, and in few statements: this thread has to wait for its turn after each of them."""
+        if self._log is None:
+            assert self._own
+            self._log = self._own.raw_connection()
+        cursor = self._log.cursor()
+        try:
+            for into, values in rows.items():
+                for start in range(0, len(values), MOST_ROWS):
+                    some = values[start : start + MOST_ROWS]
+                    cursor.execute(_statement(into, len(some)), tuple(chain.from_iterable(some)))
+            self._log.commit()
+        except BaseException:
+            self._log.rollback()
+            raise
+        finally:
+            cursor.close()
+
+    async def _run(self, job: Job) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                answer = await job.work(connection)
+                if job.table:
+                    await self._notify(connection, {job.table})
+        except Exception as error:
+            answer = error
+        settle(job.done, answer)
+
+    async def _notify(self, connection: AsyncConnection, tables: set[str]) -> None:
+        if self._own is None:
+            await self.tell_others(connection, *(f"changed {table}" for table in sorted(tables)))
+
+    async def tell_others(self, connection: AsyncConnection, *words: str) -> None:
+        """Tell the other processes, as soon as the transaction is committed."""
+        say = text(f"select pg_notify('{CHANNEL}', :word)")
+        await connection.execute(say, [{"word": f"{self.process} {word}"} for word in words])
+
+
+def _is_down(error: Exception) -> bool:
+    """Whether it is not the rows: the database does not answer, or cannot write."""
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return lost or isinstance(error, OperationalError | InterfaceError | sqlite3.OperationalError | OSError)
+
+
+@cache
+def _statement(into: Table, count: int) -> str:
+    """What writes so many rows."""
+    if into is schema.tables:
+        return f"update {into.name} set over = 1 where id in ({', '.join('?' * count)})"
+    names = ", ".join(f'"{name}"' for name in into.columns.keys())  # noqa: SIM118
+    row = f"({', '.join('?' * len(into.columns))})"
+    return f"insert into {into.name} ({names}) values {', '.join([row] * count)}"
+
+
+def _tell(jobs: list[Append], outcome: bool | Exception) -> None:
+    """Tell some now and the others soon: what the first have to send need not wait for all."""
+    asyncio.get_running_loop().call_soon(_tell_some, jobs, 0, outcome)
+
+
+def _tell_some(jobs: list[Append], start: int, outcome: bool | Exception) -> None:
+    end = start + AT_ONCE
+    for job in jobs[start:end]:
+        try:
+            job.then(outcome)
+        except Exception:
+            log.exception("after a row was written")
+    if end < len(jobs):
+        asyncio.get_running_loop().call_soon(_tell_some, jobs, end, outcome)
+
+
+def settle(done: "asyncio.Future[Any]", answer: Any) -> None:
+    """A future has its answer, unless nobody waits for it any more."""
+    if done.done():
+        return
+    if isinstance(answer, Exception):
+        done.set_exception(answer)
+    else:
+        done.set_result(answer)
