@@ -5,36 +5,36 @@ from pathlib import Path
 from msgspec import NODEFAULT, inspect
 from msgspec.inspect import Field, Metadata, StructType, Type
 
-from bakufu.server import wire
+from bakufu.server.wire import guides, http, socket
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 
 HEAD = """// Every message between this page and the server; docs/protocol.md says when which is sent.
-// Written by tools/wire_types.py from src/bakufu/server/wire.py: change that, then run `make wire-types`.
+// Written by tools/wire_types.py from src/bakufu/server/wire: change that, then run `make wire-types`.
 
 // What a game's own words hold (an action, an event, a view) only that game's board knows.
 export type Plain = Record<string, unknown>;
 """
 
 MESSAGES = (
-    wire.Lobby,
-    wire.NewTable,
-    wire.TableMade,
-    wire.Join,
-    wire.Recover,
-    wire.Brought,
-    wire.RuleClause,
-    wire.Story,
-    wire.Moment,
-    wire.Luck,
-    wire.Problem,
-    wire.ClientWord,
-    wire.ServerNews,
-    wire.Guide,
+    http.Lobby,
+    http.NewTable,
+    http.TableMade,
+    http.Join,
+    http.Recover,
+    http.Brought,
+    http.RuleClause,
+    http.Story,
+    http.Moment,
+    http.Luck,
+    http.Problem,
+    socket.ClientWord,
+    socket.ServerNews,
+    guides.Guide,
 )
 """What is sent; what these are made of is found by following them."""
 
-UNIONS = {"ClientWord": wire.ClientWord, "ServerNews": wire.ServerNews}
+UNIONS = {"ClientWord": socket.ClientWord, "ServerNews": socket.ServerNews}
 
 
 def written() -> str:
@@ -69,7 +69,7 @@ def _interface(struct: StructType) -> str:
     if struct.tag_field:
         lines.append(f'  {struct.tag_field}: "{struct.tag}";')
     # What has a default may be left out by those who send it, but always comes from the server.
-    sent = issubclass(struct.cls, wire.Told | wire.Word) or struct.forbid_unknown_fields
+    sent = issubclass(struct.cls, http.RequestBody | socket.Word) or struct.forbid_unknown_fields
     lines += [
         f"  {field.encode_name}{'?' if sent and _may_lack(field) else ''}: {_spelled(field.type)};"
         for field in struct.fields

@@ -19,15 +19,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from bakufu.server.wire import (
-    Asked,
-    Held,
-    ServerNews,
-    TableInfo,
-    TableMade,
-    Update,
-    Welcome,
-)
+from bakufu.server.wire.http import HeldSeat, TableInfo, TableMade
+from bakufu.server.wire.socket import Asked, ServerNews, Update, Welcome
 
 N = TypeVar("N")
 
@@ -142,10 +135,10 @@ class Browser:
         assert answer.status_code == 201, answer.text
         return msgspec.json.decode(answer.content, type=TableMade)
 
-    def join(self, table: str, code: str, name: str | None = None) -> Held:
+    def join(self, table: str, code: str, name: str | None = None) -> HeldSeat:
         answer = self.http.post(f"/api/tables/{table}/join", json={"code": code, "name": name})
         assert answer.status_code == 200, answer.text
-        return msgspec.json.decode(answer.content, type=Held)
+        return msgspec.json.decode(answer.content, type=HeldSeat)
 
     def info(self, table: str) -> TableInfo:
         answer = self.http.get(f"/api/tables/{table}")
@@ -246,7 +239,7 @@ async def play_on(chair: Chair, choose: Callable[[Update], dict[str, Any]], unti
         assert update.asked
         chair.update = None
         told = await chair.play(choose(update))
-        assert type(told).__name__ in ("Done", "Overtaken", "Refusal"), told
+        assert type(told).__name__ in ("Done", "Overtaken", "NotAllowed"), told
         if chair.update is None:
             await chair.hear(Update)
 

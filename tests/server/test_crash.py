@@ -6,7 +6,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from bakufu.server.wire import Done, Update
+from bakufu.server.wire.socket import Done, Update
 from tests.server.serving import FAST, Browser, Chair, Server, best, never, play_on
 
 Scene = Callable[[Any], None]

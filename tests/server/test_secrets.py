@@ -13,11 +13,12 @@ from bakufu.kernel.chance import seed_from
 from bakufu.kernel.json import to_builtins
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import ONLOOKER, Seat
-from bakufu.server.entry import Entry, Sitter
-from bakufu.server.hall import Hall
-from bakufu.server.holders import signed
+from bakufu.server.auth.cookies import signed
 from bakufu.server.settings import Settings
-from bakufu.server.wire import Clock, Done, Refusal, Update
+from bakufu.server.storage.models import Entry, StoredSeat
+from bakufu.server.tables.registry import Registry
+from bakufu.server.wire.http import Clock
+from bakufu.server.wire.socket import Done, NotAllowed, Update
 from tests.conformance.cases import GAMES, Variant, one_of_each_option
 from tests.server.serving import Browser, Chair, run_apart, serving, sqlite
 
@@ -91,16 +92,18 @@ FORKS = [found for name in GAMES for variant in one_of_each_option(name) if (fou
 async def prepare(database: str, table: str, found: Fork) -> bytes:
     """Write a table into the database as it is before the secret answer; all seats are ours."""
     variant, answers, _, _, _ = found
-    hall = Hall(Settings(database=database))
-    await hall.storage.open()
-    sitters = [Sitter(seat, "person", f"P{seat}", None, HOLDER, 1.0) for seat in range(variant.players)]
+    registry = Registry(Settings(database=database))
+    await registry.storage.open()
+    sitters = [StoredSeat(seat, "person", f"P{seat}", None, HOLDER, 1.0) for seat in range(variant.players)]
     codes: dict[int, tuple[str | None, str | None]] = dict.fromkeys(range(variant.players), (None, None))
     luck = seed_from(next(seed for seed in range(3) if starts_so(variant, seed, answers)))
-    await hall.set_table(table, variant.game, variant.options, luck, Clock(), True, sitters, codes)
+    await registry.set_table(table, variant.game, variant.options, luck, Clock(), True, sitters, codes)
     for number, (seat, action) in enumerate(answers, 1):
-        assert await hall.storage.append(table, Entry(number, "play", seat, time() - 60, "owner", to_builtins(action)))
-    secret = hall.storage.secret
-    await hall.storage.close()
+        assert await registry.storage.append(
+            table, Entry(number, "play", seat, time() - 60, "owner", to_builtins(action))
+        )
+    secret = registry.storage.secret
+    await registry.storage.close()
     return secret
 
 
@@ -152,11 +155,11 @@ def by_kind(chair: Chair) -> list[bytes]:
 async def settle(chair: Chair, eyes: Seat, action: Any) -> None:
     """Ask, err and speak, so that whatever was on its way has come."""
     told = await chair.answered(await chair.say("play", action=action if eyes < 0 else {"do": "nothing"}))
-    assert isinstance(told, Refusal)
+    assert isinstance(told, NotAllowed)
     told = await chair.answered(await chair.say("why-not", action={"do": "nothing"}))
-    assert isinstance(told, Refusal)
+    assert isinstance(told, NotAllowed)
     if eyes >= 0:
-        assert isinstance(await chair.answered(await chair.say("take-back")), Refusal | Done)
+        assert isinstance(await chair.answered(await chair.say("take-back")), NotAllowed | Done)
     await chair.say("speak", language="fr")
     await chair.hear(Update)
 

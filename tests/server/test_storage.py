@@ -4,8 +4,8 @@ import asyncio
 
 from sqlalchemy import text
 
-from bakufu.server.entry import Entry, Line
 from bakufu.server.storage import Storage
+from bakufu.server.storage.models import ChatLine, Entry
 from tests.server.serving import run_apart
 
 
@@ -47,7 +47,7 @@ def test_a_row_that_cannot_be_written_keeps_no_others_out(database: str) -> None
         storage = Storage(database)
         await storage.open()
         # All of these wait together, and are written together.
-        poisoned = Line(1, 0, "Aki", "\0", 1.0)
+        poisoned = ChatLine(1, 0, "Aki", "\0", 1.0)
         told = await asyncio.gather(
             storage.append("good", entry(1)),
             storage.say("bad", poisoned),

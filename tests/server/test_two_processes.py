@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bakufu.server.wire import Done, Said, Update, Welcome
+from bakufu.server.wire.socket import Done, Said, Update, Welcome
 from tests.server.serving import FAST, Browser, Server, best, never, play_on
 
 Scene = Callable[[Any], None]

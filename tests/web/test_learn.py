@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 import bakufu
-from bakufu.server.guide import guide
-from bakufu.server.wire import Guide, GuideStep
+from bakufu.server.api.guides import guide
+from bakufu.server.wire.guides import Guide, GuideStep
 from tests.web.conftest import Visit
 from tests.web.test_narrow import PHONE, is_readable
 from tests.web.visitor import Visitor

@@ -3,7 +3,7 @@
 import type {
   Brought,
   Guide,
-  Held,
+  HeldSeat,
   Join,
   Lobby,
   Luck,
@@ -57,8 +57,8 @@ export const lobby = (language: string) => get<Lobby>(`/api/lobby?lang=${languag
 export const makeTable = (wish: NewTable) => post<TableMade>("/api/tables", wish);
 export const bringRecord = (told: Brought, language: string) => post<TableInfo>(`/api/records?lang=${language}`, told);
 export const tableInfo = (table: string) => get<TableInfo>(at(table));
-export const join = (table: string, told: Join) => post<Held>(`${at(table)}/join`, told);
-export const recover = (table: string, told: Recover) => post<Held>(`${at(table)}/recover`, told);
+export const join = (table: string, told: Join) => post<HeldSeat>(`${at(table)}/join`, told);
+export const recover = (table: string, told: Recover) => post<HeldSeat>(`${at(table)}/recover`, told);
 export const rules = (game: string, language: string) => get<RuleClause[]>(`/api/rules/${game}?lang=${language}`);
 export const storyOf = (table: string, seat: number, first: number, language: string) =>
   get<Story>(`${at(table)}/story?seat=${seat}&first=${first}&lang=${language}`);

@@ -8,7 +8,7 @@ import type {
   Overtaken,
   Plain,
   Ready,
-  Refusal,
+  NotAllowed,
   Said,
   ServerNews,
   Update,
@@ -17,7 +17,7 @@ import type {
 
 export type Language = "en" | "fr";
 export type Line = "connecting" | "open" | "lost" | "refused";
-export type Answer = Done | Overtaken | Refusal | Mistaken;
+export type Answer = Done | Overtaken | NotAllowed | Mistaken;
 
 export interface Listener {
   lineIs(line: Line): void;

@@ -1,5 +1,5 @@
 // Every message between this page and the server; docs/protocol.md says when which is sent.
-// Written by tools/wire_types.py from src/bakufu/server/wire.py: change that, then run `make wire-types`.
+// Written by tools/wire_types.py from src/bakufu/server/wire: change that, then run `make wire-types`.
 
 // What a game's own words hold (an action, an event, a view) only that game's board knows.
 export type Plain = Record<string, unknown>;
@@ -79,7 +79,7 @@ export interface Invitation {
   code: string;
 }
 
-export interface Held {
+export interface HeldSeat {
   seat: number;
   recovery: string;
 }
@@ -87,7 +87,7 @@ export interface Held {
 export interface TableMade {
   info: TableInfo;
   invitations: Invitation[];
-  held: Held[];
+  held: HeldSeat[];
 }
 
 export interface Join {
@@ -222,7 +222,7 @@ export interface Hand {
   here: boolean;
 }
 
-export interface Outcome {
+export interface FinalResult {
   places: number[];
   scores: number[];
   why: string[];
@@ -240,7 +240,7 @@ export interface Update {
   log_from: number;
   hands: Hand[];
   can_take_back: boolean;
-  result: Outcome | null;
+  result: FinalResult | null;
 }
 
 export interface Welcome {
@@ -260,7 +260,7 @@ export interface Overtaken {
   sentence: string;
 }
 
-export interface Refusal {
+export interface NotAllowed {
   tell: "refusal";
   id: number;
   clause: string;
@@ -318,4 +318,4 @@ export interface Guide {
 
 export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong;
 
-export type ServerNews = Update | Welcome | Done | Overtaken | Refusal | Mistaken | Said | Ready | Ping;
+export type ServerNews = Update | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Ping;

@@ -11,28 +11,41 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server import archive, guide, lobby, page, replay
-from bakufu.server.hall import Hall
-from bakufu.server.limits import Limits
-from bakufu.server.past import Pasts
-from bakufu.server.problems import MOST_BYTES, answer
+from bakufu.server.api import guides, lobby, pages, records, replay
+from bakufu.server.api.errors import MOST_BYTES, answer
+from bakufu.server.middleware import guarded
+from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
-from bakufu.server.socket import socket
-from bakufu.server.wire import Clock, Told
+from bakufu.server.socket.endpoint import socket
+from bakufu.server.tables.history import Histories
+from bakufu.server.tables.registry import Registry
+from bakufu.server.wire.http import Clock, RequestBody
 
 
-def make_app(settings: Settings) -> Litestar:
-    """An application with tables of its own."""
+class Application(Litestar):
+    """Litestar, with what every call passes before it: limits, origin, headers; errors of the routing included."""
+
+    def __init__(self, *about: Any, limits: Limits, **more: Any) -> None:
+        super().__init__(*about, **more)
+        self._guarded = guarded(super().__call__, limits)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """One call."""
+        await self._guarded(scope, receive, send)
+
+
+def make_app(settings: Settings) -> Application:
+    """The whole application, with tables of its own, for any ASGI server."""
     limits = Limits(settings.limits)
 
     @asynccontextmanager
-    async def open_hall(app: Litestar) -> AsyncIterator[None]:
-        hall = app.state.hall = Hall(settings)
-        await hall.open()
+    async def open_registry(app: Litestar) -> AsyncIterator[None]:
+        registry = app.state.registry = Registry(settings)
+        await registry.open()
         try:
             yield
         finally:
-            await hall.close()
+            await registry.close()
 
     handlers: list[Any] = [
         lobby.lobby,
@@ -42,25 +55,26 @@ def make_app(settings: Settings) -> Litestar:
         lobby.recover,
         lobby.record,
         lobby.rules,
-        archive.bring,
+        records.bring,
         replay.story,
         replay.moments,
         replay.luck,
-        guide.show_guide,
-        page.text,
-        page.healthz,
-        page.page,
+        guides.show_guide,
+        pages.text,
+        pages.healthz,
+        pages.page,
         socket,
     ]
-    app = Litestar(
+    app = Application(
         handlers,
-        lifespan=[open_hall],
+        limits=limits,
+        lifespan=[open_registry],
         exception_handlers={Exception: answer},
         openapi_config=OpenAPIConfig(
             "Bakufu", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/")]
         ),
         request_max_body_size=MOST_BYTES,
-        state=State({"limits": limits, "page": settings.page, "pasts": Pasts()}),
+        state=State({"limits": limits, "page": settings.page, "histories": Histories()}),
         logging_config=LoggingConfig(log_exceptions="never", configure_root_logger=False),
     )
     _forbid_unknown_fields(app)
@@ -69,7 +83,7 @@ def make_app(settings: Settings) -> Litestar:
 
 def _forbid_unknown_fields(app: Litestar) -> None:
     """Say in the OpenAPI document what msgspec checks: a client's messages have no other fields."""
-    strict: list[type] = [*Told.__subclasses__(), Clock]
+    strict: list[type] = [*RequestBody.__subclasses__(), Clock]
     for name, schema in (app.openapi_schema.components.schemas or {}).items():
         if any(name.endswith(kind.__name__) for kind in strict):
             schema.additional_properties = False

@@ -1,14 +1,22 @@
 """Running the server until it is stopped."""
 
 import gc
+from typing import Any
 
 import uvicorn
 
+from bakufu.server.api.errors import MOST_BYTES
 from bakufu.server.app import make_app
-from bakufu.server.guard import guarded
-from bakufu.server.line import Line
-from bakufu.server.problems import MOST_BYTES
 from bakufu.server.settings import Settings
+
+
+def websockets() -> Any:
+    """How uvicorn serves WebSockets: faster where its own classes are as we know them, or else as always."""
+    try:
+        from bakufu.server.socket.fast_protocol import FastConnection
+    except ImportError:
+        return "auto"
+    return FastConnection
 
 
 def serve(settings: Settings) -> None:
@@ -19,11 +27,11 @@ def serve(settings: Settings) -> None:
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     uvicorn.run(
-        guarded(app, app.state.limits),
+        app,
         host=settings.host,
         port=settings.port,
         loop="auto",
-        ws=Line,
+        ws=websockets(),
         # A little more than allowed is still read, so that it can be answered in words.
         ws_max_size=4 * MOST_BYTES,
         ws_per_message_deflate=False,

@@ -26,7 +26,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds that a bot takes in a race, on average; faster would be no race for people."""
     limits: float = 1.0
     """A factor for all limits of frequency; 0 for none."""
-    thinkers: int = 2
+    bot_processes: int = 2
     """Processes in which bots think."""
     idle: float = 300.0
     """Seconds after which a table that nobody looks at is dropped from memory."""

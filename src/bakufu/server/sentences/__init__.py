@@ -10,6 +10,7 @@ from bakufu.kernel.catalogue import Catalogue
 from bakufu.kernel.game import Game
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Event, Refusal, Seats
+from bakufu.server.wire.http import Problem
 
 MOST_SEATS = 8
 _FIRST = 0xE000
@@ -25,6 +26,11 @@ _encoder = msgspec.json.Encoder()
 def sentences(language: str) -> Catalogue:
     """The server's own catalogue."""
     return Catalogue(language, __name__)
+
+
+def spoken(language: str, problem: str, **about: Any) -> Problem:
+    """A problem in words."""
+    return Problem(problem, sentences(language)(f"problem-{problem}", **about))
 
 
 class Names:

@@ -13,9 +13,9 @@ from typing import Any
 from sqlalchemy import insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bakufu.server.entry import Entry, Line, Setting, Sitter, Stored
 from bakufu.server.storage import reading, schema, seating
 from bakufu.server.storage.address import Address
+from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, StoredTable, TableSetup
 from bakufu.server.storage.rows import entry_row, line_row
 from bakufu.server.storage.seating import Codes
 from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
@@ -83,7 +83,7 @@ class Storage:
         """As `append`, for who does not want to wait: `then` is told."""
         self._writer.put(Append(schema.entries, entry_row(table, entry), then))
 
-    async def say(self, table: str, line: Line) -> bool:
+    async def say(self, table: str, line: ChatLine) -> bool:
         """Add to a table's chat. False: somebody else was first with that number."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._writer.put(Append(schema.chat, line_row(table, line), partial(settle, done)))
@@ -98,7 +98,7 @@ class Storage:
     # Tables and seats
 
     async def set_table(
-        self, setting: Setting, sitters: Sequence[Sitter], codes: Codes, entries: Sequence[Entry] = ()
+        self, setting: TableSetup, sitters: Sequence[StoredSeat], codes: Codes, entries: Sequence[Entry] = ()
     ) -> None:
         """Write a new table down; one with entries has been played to the end. Raises `Taken`."""
         await self._run(partial(seating.set_table, setting=setting, sitters=sitters, codes=codes, entries=entries))
@@ -131,20 +131,22 @@ class Storage:
 
     # Reading
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str) -> StoredTable | None:
         """All about a table; None where there is none."""
         async with self.engine.connect() as connection:
             setting = await reading.setting(connection, table)
             if setting is None:
                 return None
-            return Stored(
+            return StoredTable(
                 setting,
                 await reading.sitters(connection, table),
                 await reading.entries(connection, table, 0),
                 await reading.lines(connection, table, 0),
             )
 
-    async def since(self, table: str, entry: int, line: int) -> tuple[tuple[Sitter, ...], list[Entry], list[Line]]:
+    async def since(
+        self, table: str, entry: int, line: int
+    ) -> tuple[tuple[StoredSeat, ...], list[Entry], list[ChatLine]]:
         """Who sits there now, and what came after these numbers."""
         async with self.engine.connect() as connection:
             return (

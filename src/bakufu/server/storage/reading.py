@@ -3,17 +3,17 @@
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bakufu.server.entry import Entry, Line, Setting, Sitter
 from bakufu.server.storage import rows, schema
+from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup
 
 
-async def setting(connection: AsyncConnection, table: str) -> Setting | None:
+async def setting(connection: AsyncConnection, table: str) -> TableSetup | None:
     """How a table was set; None where there is none."""
     row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one_or_none()
     return None if row is None else rows.setting(row)
 
 
-async def sitters(connection: AsyncConnection, table: str) -> tuple[Sitter, ...]:
+async def sitters(connection: AsyncConnection, table: str) -> tuple[StoredSeat, ...]:
     """Who sits there now."""
     seats = schema.seats
     found = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
@@ -27,7 +27,7 @@ async def entries(connection: AsyncConnection, table: str, after: int) -> list[E
     return [rows.entry(row) for row in await connection.execute(select(log).where(where).order_by(log.c.number))]
 
 
-async def lines(connection: AsyncConnection, table: str, after: int) -> list[Line]:
+async def lines(connection: AsyncConnection, table: str, after: int) -> list[ChatLine]:
     """The chat after this number."""
     chat = schema.chat
     where = (chat.c.table_id == table) & (chat.c.number > after)

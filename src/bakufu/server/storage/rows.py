@@ -7,8 +7,8 @@ from sqlalchemy import Row, Table
 
 from bakufu.kernel.json import encode
 from bakufu.kernel.record import Timing
-from bakufu.server.entry import Entry, Line, Setting, Sitter
-from bakufu.server.wire import Clock
+from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup
+from bakufu.server.wire.http import Clock
 
 Values = tuple[Any, ...]
 """A row on its way into the database: its values, in the order of the columns; first the table's id."""
@@ -48,17 +48,17 @@ def entry(row: Row[Any]) -> Entry:
     )
 
 
-def line_row(table: str, line: Line) -> Values:
+def line_row(table: str, line: ChatLine) -> Values:
     """A line of chat as the database keeps it."""
     return (table, *msgspec.structs.astuple(line))
 
 
-def line(row: Row[Any]) -> Line:
+def line(row: Row[Any]) -> ChatLine:
     """A line of chat as it was."""
-    return Line(row.number, row.seat, row.name, row.text, row.at)
+    return ChatLine(row.number, row.seat, row.name, row.text, row.at)
 
 
-def setting_row(setting: Setting, over: bool) -> Values:
+def setting_row(setting: TableSetup, over: bool) -> Values:
     """How a table was set, as the database keeps it."""
     return (
         setting.table,
@@ -73,9 +73,9 @@ def setting_row(setting: Setting, over: bool) -> Values:
     )
 
 
-def setting(row: Row[Any]) -> Setting:
+def setting(row: Row[Any]) -> TableSetup:
     """How a table was set."""
-    return Setting(
+    return TableSetup(
         table=row.id,
         game=row.game,
         rules=row.rules,
@@ -87,12 +87,12 @@ def setting(row: Row[Any]) -> Setting:
     )
 
 
-def seat_row(table: str, sitter: Sitter, invitation: str | None, recovery: str | None) -> Values:
+def seat_row(table: str, sitter: StoredSeat, invitation: str | None, recovery: str | None) -> Values:
     """A seat as the database keeps it, with the hashes of its codes."""
     one = sitter
     return (table, one.seat, one.kind, one.bot, one.name, one.holder, invitation, recovery, one.taken_at)
 
 
-def sitter(row: Row[Any]) -> Sitter:
+def sitter(row: Row[Any]) -> StoredSeat:
     """Who sits on a seat."""
-    return Sitter(row.seat, row.kind, row.name, row.bot, row.holder, row.taken_at)
+    return StoredSeat(row.seat, row.kind, row.name, row.bot, row.holder, row.taken_at)

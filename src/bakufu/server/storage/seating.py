@@ -1,4 +1,4 @@
-"""Setting a table and taking a seat."""
+"""TableSetup a table and taking a seat."""
 
 from collections.abc import Mapping, Sequence
 from time import time
@@ -8,8 +8,8 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bakufu.server.entry import Entry, Setting, Sitter
 from bakufu.server.storage import rows, schema
+from bakufu.server.storage.models import Entry, StoredSeat, TableSetup
 
 NO_CODES = (None, None)
 
@@ -22,7 +22,11 @@ class Taken(Exception):
 
 
 async def set_table(
-    connection: AsyncConnection, setting: Setting, sitters: Sequence[Sitter], codes: Codes, entries: Sequence[Entry]
+    connection: AsyncConnection,
+    setting: TableSetup,
+    sitters: Sequence[StoredSeat],
+    codes: Codes,
+    entries: Sequence[Entry],
 ) -> None:
     """Write a new table down; one with entries has been played to the end. Raises `Taken`."""
     table = setting.table

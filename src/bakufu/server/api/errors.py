@@ -1,0 +1,83 @@
+"""What goes wrong over HTTP, said in one form."""
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+
+from bakufu.server.sentences import spoken
+from bakufu.server.wire.http import Problem
+
+STATUS = {
+    "malformed": 400,
+    "wrong-table": 409,
+    "seat-without-bot": 409,
+    "empty-name": 409,
+    "not-yours": 403,
+    "wrong-origin": 403,
+    "wrong-code": 403,
+    "no-such-table": 404,
+    "no-such-page": 404,
+    "no-such-game": 404,
+    "no-such-bot": 404,
+    "wrong-method": 405,
+    "not-over": 409,
+    "wrong-record": 409,
+    "not-whole": 409,
+    "race-not-open": 409,
+    "no-such-seat": 404,
+    "no-onlookers": 403,
+    "other-rules": 409,
+    "too-big": 413,
+    "too-often": 429,
+    "server-error": 500,
+}
+
+_WORDS = {400: "malformed", 404: "no-such-page", 405: "wrong-method", 413: "too-big"}
+
+MOST_BYTES = 16 * 1024
+
+
+class Trouble(Exception):
+    """Something that a client is told as a `Problem`."""
+
+    def __init__(self, problem: str, **about: Any) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.about = about
+
+
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """The language that a browser asks for."""
+    wish = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2]
+    return "fr" if wish == "fr" else "en"
+
+
+def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The response for whatever went wrong; never a traceback."""
+    language = language_of(request)
+    headers = {}
+    if isinstance(error, Trouble):
+        problem = spoken(language, error.problem, **error.about)
+    elif isinstance(error, RecursionError):
+        problem = spoken(language, "malformed", why="too deep")
+    elif isinstance(error, UnicodeDecodeError):
+        problem = spoken(language, "malformed", why="not UTF-8")
+    elif isinstance(error, HTTPException) and error.status_code in _WORDS:
+        extra = error.extra if isinstance(error.extra, list) else []
+        why = "; ".join(str(one.get("message", "")) for one in extra if isinstance(one, dict)) or error.detail
+        handler = request.scope.get("route_handler")
+        most = handler.resolve_request_max_body_size() if isinstance(handler, HTTPRouteHandler) else MOST_BYTES
+        problem = spoken(language, _WORDS[error.status_code], why=why, most=most)
+        headers = {key: value for key, value in (error.headers or {}).items() if key.lower() == "allow"}
+    else:
+        request.logger.error("unexpected", exc_info=error) if request.logger else None
+        problem = spoken(language, "server-error")
+    return Response(problem, status_code=STATUS[problem.problem], headers=headers, media_type="application/json")
+
+
+def may_answer(*statuses: int) -> dict[int, ResponseSpec]:
+    """For the OpenAPI document: the problems that a call may answer with."""
+    return {status: ResponseSpec(Problem, description="a problem", generate_examples=False) for status in statuses}

@@ -1,0 +1,188 @@
+"""TableSetup a table and taking a seat, over HTTP."""
+
+from functools import cache
+from secrets import token_urlsafe
+from time import time
+from typing import Any
+
+from litestar import Response, get, post
+
+from bakufu import __version__
+from bakufu.bots import names as bots
+from bakufu.games import all_games, find
+from bakufu.games import ids as game_ids
+from bakufu.kernel.catalogue import LANGUAGES
+from bakufu.kernel.chance import new_seed
+from bakufu.kernel.game import Game
+from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.names import NAMES
+from bakufu.kernel.rules import clauses
+from bakufu.kernel.text import Texts
+from bakufu.server.api.errors import Trouble, language_of, may_answer
+from bakufu.server.api.guides import has_guide
+from bakufu.server.api.requests import Asker, cookie_for, holder_of, live_table, registry_of
+from bakufu.server.auth.cookies import new_code, new_holder
+from bakufu.server.sentences import cleaned
+from bakufu.server.storage.models import StoredSeat
+from bakufu.server.tables.viewer import table_info
+from bakufu.server.wire.http import (
+    Choice,
+    GameInfo,
+    HeldSeat,
+    Invitation,
+    Join,
+    Language,
+    Lobby,
+    NewTable,
+    Option,
+    Recover,
+    RuleClause,
+    SeatWish,
+    TableInfo,
+    TableMade,
+)
+
+
+@cache
+def _lobby(language: str) -> Lobby:
+    games = [
+        GameInfo(
+            game.id,
+            game.name,
+            Texts(game, language)("tagline"),
+            game.counts,
+            _options(game, language),
+            has_guide(game),
+        )
+        for game in all_games()
+    ]
+    return Lobby(__version__, games, list(bots()), LANGUAGES)
+
+
+def _options(game: Game[Any], language: str) -> list[Option]:
+    say = Texts(game, language)
+
+    def label(name: str, value: Any) -> str:
+        message = f"option-{name}-{value}"
+        return say(message) if say.has(message) else str(value)
+
+    options = []
+    for name, values in game.choices().items():
+        default = values[0]
+        if isinstance(default, bool):
+            kind, choices = "switch", values
+        elif isinstance(default, tuple):
+            kind, choices = "set", max(values, key=len)
+        else:
+            kind, choices = "one", values
+        shown = [Choice(value, label(name, value)) for value in choices]
+        options.append(Option(name, say(f"option-{name}"), kind, shown, default))  # type: ignore[arg-type]
+    return options
+
+
+@get("/api/lobby", sync_to_thread=False, responses=may_answer(400, 429))
+def lobby(lang: Language = "en") -> Lobby:
+    """All that is needed to set a table."""
+    return _lobby(lang)
+
+
+@post("/api/tables", responses=may_answer(400, 403, 404, 409, 413, 429))
+async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
+    """Set a new table; the asker holds the seats wished for `me`."""
+    registry = registry_of(request)
+    language = language_of(request)
+    if data.game not in game_ids():
+        raise Trouble("no-such-game")
+    game = find(data.game)
+    try:
+        options = game.read_options(len(data.seats), data.options)
+    except Mistake as mistake:
+        raise Trouble("wrong-table", why=mistake.text(language)) from None
+    holder = holder_of(request) or new_holder()
+    sitters, codes, invitations, held = [], {}, [], []
+    for seat, wish in enumerate(data.seats):
+        sitters.append(_sitter(seat, wish, holder))
+        invitation = new_code() if wish.kind == "person" else None
+        recovery = new_code() if wish.kind == "me" else None
+        codes[seat] = (invitation, recovery)
+        if invitation:
+            invitations.append(Invitation(seat, invitation))
+        if recovery:
+            held.append(HeldSeat(seat, recovery))
+    table = token_urlsafe(9)
+    await registry.set_table(table, game, options, new_seed(), data.clock, data.onlookers, sitters, codes)
+    live = await live_table(request, table)
+    made = TableMade(table_info(live.projection, holder), invitations, held)
+    return Response(made, status_code=201, cookies=[cookie_for(request, holder)])
+
+
+def _sitter(seat: int, wish: SeatWish, holder: str) -> StoredSeat:
+    if wish.kind == "bot":
+        if wish.bot is None:
+            raise Trouble("seat-without-bot")
+        if wish.bot not in bots():
+            raise Trouble("no-such-bot")
+        return StoredSeat(seat, "bot", _name(wish.name) or f"{NAMES[seat]} ({wish.bot})", wish.bot, None, time())
+    name = _name(wish.name) or NAMES[seat]
+    if wish.kind == "me":
+        return StoredSeat(seat, "person", name, None, holder, time())
+    return StoredSeat(seat, "person", name)
+
+
+def _name(wish: str | None) -> str | None:
+    if wish is None:
+        return None
+    name = cleaned(wish)
+    if not name:
+        raise Trouble("empty-name")
+    return name
+
+
+@get("/api/tables/{table:str}", responses=may_answer(400, 404, 409, 429))
+async def show_table(request: Asker, table: str) -> TableInfo:
+    """What everybody with the address may know."""
+    live = await live_table(request, table)
+    return table_info(live.projection, holder_of(request))
+
+
+@post("/api/tables/{table:str}/join", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
+async def join(request: Asker, table: str, data: Join) -> Response[HeldSeat]:
+    """Take a seat with an invitation; it works once."""
+    await live_table(request, table)
+    return await _take(request, table, "invitation", data.code, _name(data.name))
+
+
+@post("/api/tables/{table:str}/recover", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
+async def recover(request: Asker, table: str, data: Recover) -> Response[HeldSeat]:
+    """Hold a seat again, with a new recovery code."""
+    await live_table(request, table)
+    return await _take(request, table, "recovery", data.code, None)
+
+
+async def _take(request: Asker, table: str, by: str, code: str, name: str | None) -> Response[HeldSeat]:
+    holder = holder_of(request) or new_holder()
+    recovery = new_code()
+    seat = await registry_of(request).take_seat(table, by, code, holder, name, recovery)
+    if seat is None:
+        raise Trouble("wrong-code")
+    return Response(HeldSeat(seat, recovery), status_code=200, cookies=[cookie_for(request, holder)])
+
+
+@get("/api/tables/{table:str}/record", media_type="application/jsonl", responses=may_answer(400, 404, 409, 429))
+async def record(request: Asker, table: str) -> Response[str]:
+    """The record of a finished game, for `bakufu verify`."""
+    live = await live_table(request, table)
+    if not live.projection.over:
+        raise Trouble("not-over")
+    text = "".join(f"{line}\n" for line in live.projection.record().lines())
+    name = f"{live.projection.game.id}-{table}.jsonl"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/jsonl", headers=headers)
+
+
+@get("/api/rules/{game:str}", sync_to_thread=False, responses=may_answer(400, 404, 429))
+def rules(game: str, lang: Language = "en") -> list[RuleClause]:
+    """The clauses."""
+    if game not in game_ids():
+        raise Trouble("no-such-game")
+    return [RuleClause(one.id, one.chapter, one.text, one.ruling) for one in clauses(game, lang).values()]

@@ -1,0 +1,49 @@
+"""What a request is about: the tables, who asks, the table asked for."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import Cookie, State
+
+from bakufu.server.api.errors import Trouble
+from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, signed
+from bakufu.server.tables.live_table import LiveTable
+from bakufu.server.tables.projection import OtherRules
+from bakufu.server.tables.registry import Registry
+
+Asker = Request[Any, Any, State]
+
+
+def registry_of(request: Asker) -> Registry:
+    """The server's tables."""
+    registry: Registry = request.app.state.registry
+    return registry
+
+
+def holder_of(request: Asker) -> str | None:
+    """Who asks, by the cookie."""
+    return holder_in(request.cookies.get(COOKIE), registry_of(request).storage.secret)
+
+
+async def live_table(request: Asker, table: str) -> LiveTable:
+    """The table asked for."""
+    try:
+        live = await registry_of(request).live(table)
+    except OtherRules as other:
+        raise Trouble("other-rules", version=str(other)) from None
+    if live is None:
+        raise Trouble("no-such-table")
+    return live
+
+
+def cookie_for(request: Asker, holder: str) -> Cookie:
+    """The cookie by which a holder is known again."""
+    return Cookie(
+        key=COOKIE,
+        value=signed(holder, registry_of(request).storage.secret),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+        path="/",
+    )

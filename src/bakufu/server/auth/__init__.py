@@ -1,0 +1,1 @@
+"""Who somebody is: signed cookies, and codes that work once."""

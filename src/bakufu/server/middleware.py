@@ -1,0 +1,104 @@
+"""What every call passes: limits, origin, and the headers of every answer."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from bakufu.server.api.errors import STATUS
+from bakufu.server.rate_limits import Limits
+from bakufu.server.sentences import spoken
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+_KINDS = {"api/tables": "table", "api/records": "table", "join": "seat", "recover": "seat"}
+
+
+def address_of(scope: Any) -> str:
+    """Where a client is."""
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def from_here(headers: Headers) -> bool:
+    """Whether a request comes from our own page, or from a program that has no page."""
+    origin = headers.get("origin")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
+
+
+def guarded(app: ASGIApp, limits: Limits) -> ASGIApp:
+    """Refuse what comes too often or from another site, and add the headers to every answer, errors included."""
+
+    async def call(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        problem = _refused(scope, limits)
+        if problem is None:
+            await app(scope, receive, send_with_headers)
+            return
+        body = msgspec.json.encode(spoken("en", problem))
+        start: Any = {
+            "type": "http.response.start",
+            "status": STATUS[problem],
+            "headers": [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())],
+        }
+        await send_with_headers(start)
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+    return call
+
+
+def _refused(scope: Any, limits: Limits) -> str | None:
+    address = address_of(scope)
+    if not limits.allow("call", address):
+        return "too-often"
+    if scope["method"] == "POST":
+        if not from_here(ASGIConnection(scope).headers):
+            return "wrong-origin"
+        # However many slashes there are, it is the same call.
+        parts = [part for part in scope["path"].split("/") if part]
+        kind = _KINDS.get("/".join(parts)) or _KINDS.get(parts[-1] if parts else "")
+        if kind and not limits.allow(kind, address):
+            return "too-often"
+    return None

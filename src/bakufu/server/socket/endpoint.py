@@ -1,0 +1,38 @@
+"""Where a WebSocket comes in."""
+
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+
+from bakufu.server.middleware import address_of, from_here
+from bakufu.server.rate_limits import Limits
+from bakufu.server.socket.connection import Connection, PlainConnection
+from bakufu.server.socket.session import Session
+from bakufu.server.tables.registry import Registry
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
+    """Sit down at a table, or look on."""
+    limits: Limits = socket.app.state.limits
+    registry: Registry = socket.app.state.registry
+    address = address_of(socket.scope)
+    if not from_here(socket.headers):
+        await socket.close(4403, "wrong-origin")
+        return
+    if not limits.enter(address):
+        await socket.close(4429, "too-often")
+        return
+    try:
+        await socket.accept()
+        # Where the server that runs this has a faster way, it offers it.
+        fast: Connection | None = (socket.scope.get("extensions") or {}).get("bakufu")  # type: ignore[assignment]
+        plain = None if fast else PlainConnection(socket)
+        try:
+            await Session(fast or plain, socket.cookies, registry, limits, table).run()  # type: ignore[arg-type]
+        finally:
+            if plain:
+                await plain.finish()
+    finally:
+        limits.leave(address)

@@ -1,0 +1,290 @@
+"""What is said over one WebSocket."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from bakufu.kernel.words import Refusal, Refused
+from bakufu.server.api.errors import MOST_BYTES
+from bakufu.server.auth.cookies import COOKIE, holder_in
+from bakufu.server.rate_limits import Limits
+from bakufu.server.sentences import phrases, sentences, spoken
+from bakufu.server.socket.connection import Connection
+from bakufu.server.tables.access import why_not_look
+from bakufu.server.tables.latency import Latency
+from bakufu.server.tables.live_table import LiveTable, Settled
+from bakufu.server.tables.projection import OtherRules
+from bakufu.server.tables.registry import Registry
+from bakufu.server.tables.viewer import Viewer
+from bakufu.server.wire.socket import (
+    Chat,
+    ClientWord,
+    Done,
+    Hello,
+    Mistaken,
+    NotAllowed,
+    Numbered,
+    Overtaken,
+    Play,
+    Pong,
+    Speak,
+    TakeBack,
+    Want,
+    WhyNot,
+    Wish,
+)
+
+log = logging.getLogger("bakufu")
+
+PATIENCE = 200
+"""So many words too often, and the connection is closed."""
+
+MOST_WORDS = 32
+"""When so many words wait to be answered, no more are read."""
+
+TIME_FOR_HELLO = 20.0
+
+_decoder = msgspec.json.Decoder(ClientWord)
+
+
+_numbered = msgspec.json.Decoder(Numbered)
+
+
+def in_order(wants: tuple[Wish, ...]) -> tuple[Wish, ...]:
+    """The same wishes are the same however they were named."""
+    return tuple(sorted(set(wants)))
+
+
+OWN_REFUSALS = ("refused-not-seated", "refused-race-not-open")
+"""The server's, not the rules'."""
+
+
+class Session:
+    """One connection: words come in, each gets one answer."""
+
+    def __init__(
+        self, connection: Connection, cookies: Mapping[str, str], registry: Registry, limits: Limits, table: str
+    ) -> None:
+        self._connection = connection
+        self._registry = registry
+        self._table = table
+        holder = holder_in(cookies.get(COOKIE), registry.storage.secret)
+        transport = None if registry.settings.proxy else self._connection.transport
+        self._viewer = Viewer(self._connection.tell, holder, Latency(transport))
+        self._limit = limits.words()
+        self._too_often = 0
+        self._words: deque[ClientWord | None] = deque()
+        """What has come and could not be answered at once; None: the connection is closed."""
+        self._idle: asyncio.Future[None] | None = None
+        """Done when there is something to answer; None while something is being answered."""
+        self._live: LiveTable | None = None
+        self._racing: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """Until one of us leaves."""
+        self._connection.listen(self._heard)
+        try:
+            async with asyncio.timeout(TIME_FOR_HELLO) as patience:
+                while (word := await self._next()) is not None:
+                    await self._answer(word)
+                    if self._live:
+                        patience.reschedule(None)
+        except TimeoutError:
+            self._connection.hang_up(4408, "hello-first")
+        finally:
+            for task in self._racing:
+                task.cancel()
+            if self._live:
+                self._live.leave(self._viewer)
+
+    def _heard(self, text: str | None) -> None:
+        """A word has come: answered at once if it can be, or else in its turn."""
+        word = None if text is None else self._read(text)
+        if text is not None and (word is None or self._answer_now(word)):
+            return
+        self._words.append(word)
+        self._connection.wait(len(self._words) > MOST_WORDS)
+        if self._idle and not self._idle.done():
+            self._idle.set_result(None)
+
+    async def _next(self) -> ClientWord | None:
+        if not self._words:
+            self._connection.wait(False)
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
+            self._idle = None
+        return self._words.popleft()
+
+    def _read(self, text: str) -> ClientWord | None:
+        number = None
+        if not self._limit.take():
+            self._too_often += 1
+            if self._too_often > PATIENCE:
+                self._connection.hang_up(4429, "too-often")
+            elif self._too_often % 10 == 1:
+                self._mistaken("too-often", None)
+            return None
+        if len(text) > MOST_BYTES:
+            self._mistaken("too-big", None, most=MOST_BYTES)
+            return None
+        try:
+            word: ClientWord = _decoder.decode(text)
+            return word
+        except (msgspec.DecodeError, RecursionError) as error:
+            try:
+                number = _numbered.decode(text).id
+            except (msgspec.DecodeError, RecursionError):
+                number = None
+            self._mistaken("malformed", number, why=str(error))
+            return None
+
+    def _mistaken(self, problem: str, number: int | None, **about: Any) -> None:
+        told = spoken(self._viewer.language, problem, **about)
+        self._viewer.tell(Mistaken(number, told.problem, told.sentence))
+
+    def _answer_now(self, word: ClientWord) -> bool:
+        """Answer without waiting, if nothing else waits to be answered: what players do most goes this way."""
+        live = self._live
+        if live is None or self._idle is None or self._words:
+            return False
+        if isinstance(word, Pong):
+            self._viewer.latency.pong(word.id)
+            return True
+        if not isinstance(word, Play) or self._viewer.seat < 0:
+            return False
+        try:
+            return live.answer_now(self._viewer.seat, word.action, partial(self._answered, word.id))
+        except Exception as error:
+            self._answered(word.id, error)
+            return True
+
+    def _answered(self, number: int, outcome: Settled) -> None:
+        """What came of an answer."""
+        if outcome == "done":
+            self._viewer.tell(Done(number))
+        elif isinstance(outcome, Refused):
+            self._refused(number, outcome.refusal)
+        elif isinstance(outcome, BaseException):
+            log.error("table %s", self._table, exc_info=outcome)
+            self._mistaken("server-error", number)
+        else:
+            self._viewer.tell(Overtaken(number, sentences(self._viewer.language)("overtaken")))
+
+    async def _answer(self, word: ClientWord) -> None:
+        live = self._live
+        try:
+            if isinstance(word, Hello):
+                await self._hello(word)
+            elif live is None:
+                self._mistaken("hello-first", word.id)
+            elif isinstance(word, Pong):
+                self._viewer.latency.pong(word.id)
+            elif isinstance(word, Speak):
+                self._speak(word, live)
+            elif isinstance(word, Want):
+                self._want(word, live)
+            elif self._viewer.seat < 0:
+                self._refused(word.id, Refusal("", "refused-not-seated"))
+            elif isinstance(word, Play) and live.projection.racing:
+                # It may be held for a moment, and pongs must not wait behind it.
+                task = asyncio.create_task(self._play(word, live))
+                self._racing.add(task)
+                task.add_done_callback(self._racing.discard)
+            elif isinstance(word, Play):
+                await self._play(word, live)
+            elif isinstance(word, TakeBack):
+                await self._take_back(word, live)
+            elif isinstance(word, WhyNot):
+                self._why_not(word, live)
+            elif isinstance(word, Chat):
+                await live.say(self._viewer.seat, word.text)
+                self._viewer.tell(Done(word.id))
+        except Exception:
+            log.exception("table %s", self._table)
+            self._mistaken("server-error", word.id)
+
+    async def _hello(self, word: Hello) -> None:
+        viewer = self._viewer
+        if self._live:
+            self._mistaken("hello-again", word.id)
+            return
+        viewer.language, viewer.wants = word.language, in_order(word.wants)
+        problem, about = None, {}
+        try:
+            live = await self._registry.live(self._table)
+        except OtherRules as other:
+            live, problem, about = None, "other-rules", {"version": str(other)}
+        if problem is None:
+            problem = self._why_not_welcome(live, word.seat)
+        if problem or live is None:
+            problem = problem or "no-such-table"
+            self._mistaken(problem, word.id, **about)
+            self._connection.hang_up(4404 if live is None else 4403, problem)
+            return
+        viewer.seat, viewer.known = word.seat, word.known
+        self._live = live
+        live.enter(viewer)
+
+    def _why_not_welcome(self, live: LiveTable | None, seat: int) -> str | None:
+        if live is None:
+            return "no-such-table"
+        return why_not_look(live.projection, self._viewer.holder, seat)
+
+    async def _play(self, word: Play, live: LiveTable) -> None:
+        outcome: Settled
+        try:
+            outcome = await live.answer(self._viewer, word.action)
+        except Exception as error:
+            outcome = error
+        self._answered(word.id, outcome)
+
+    async def _take_back(self, word: TakeBack, live: LiveTable) -> None:
+        try:
+            await live.take_back(self._viewer.seat)
+        except Refused as refused:
+            self._refused(word.id, refused.refusal)
+        else:
+            self._viewer.tell(Done(word.id))
+
+    def _why_not(self, word: WhyNot, live: LiveTable) -> None:
+        if live.closed:
+            self._refused(word.id, Refusal("", "refused-race-not-open"))
+            return
+        try:
+            judged = live.projection.table.judge(self._viewer.seat, word.action)
+        except Refused as refused:
+            self._refused(word.id, refused.refusal)
+        else:
+            if judged is None:
+                self._viewer.tell(Overtaken(word.id, sentences(self._viewer.language)("overtaken")))
+            else:
+                self._viewer.tell(Done(word.id))
+
+    def _speak(self, word: Speak, live: LiveTable) -> None:
+        viewer = self._viewer
+        viewer.language, viewer.known, viewer.seen = word.language, 0, None
+        viewer.tell(Done(word.id))
+        live.show()
+
+    def _want(self, word: Want, live: LiveTable) -> None:
+        viewer = self._viewer
+        viewer.wants, viewer.seen = in_order(word.wants), None
+        viewer.tell(Done(word.id))
+        live.show()
+
+    def _refused(self, number: int, why: Refusal) -> None:
+        language, live = self._viewer.language, self._live
+        if why.message in OWN_REFUSALS or live is None:
+            self._viewer.tell(NotAllowed(number, "", sentences(language)(why.message)))
+            return
+        projection = live.projection
+        if projection.table.waiting_for and self._viewer.seat not in projection.table.waiting_for:
+            # The clause would tell what others are asked, and that may be a secret.
+            why = Refusal("", why.message, why.about)
+        sentence = phrases(projection.game, language).refusal(why, projection.names)
+        self._viewer.tell(NotAllowed(number, why.clause, sentence))

@@ -1,0 +1,72 @@
+"""What is kept about a table: how it was set, who sits there, and its log."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from bakufu.kernel.record import Timing
+from bakufu.kernel.words import Action
+from bakufu.server.wire.http import Clock
+
+By = Literal["owner", "bot", "caretaker"]
+
+
+class Entry(Struct, frozen=True):
+    """One line of a table's log: an answer or a take-back, by whom and when. `number` counts from 1."""
+
+    number: int
+    kind: Literal["play", "back"]
+    seat: int
+    at: float
+    by: By = "owner"
+    action: Action | dict[str, Any] | None = None
+    """As it was stored, or as the table has judged it to be allowed."""
+    timing: Timing | None = None
+
+
+class ChatLine(Struct, frozen=True):
+    """One line of chat."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class StoredSeat(Struct, frozen=True):
+    """Who sits on a seat; `holder` is the id in the cookie of whoever holds it."""
+
+    seat: int
+    kind: Literal["person", "bot"]
+    name: str
+    bot: str | None = None
+    holder: str | None = None
+    taken_at: float | None = None
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits there."""
+        return self.taken_at is not None
+
+
+class TableSetup(Struct, frozen=True):
+    """How a table was set."""
+
+    table: str
+    game: str
+    rules: str
+    options: dict[str, Any]
+    seed: bytes
+    clock: Clock
+    onlookers: bool
+    made: float
+
+
+class StoredTable(Struct, frozen=True):
+    """Everything that the database knows about a table."""
+
+    setting: TableSetup
+    sitters: tuple[StoredSeat, ...]
+    entries: list[Entry]
+    lines: list[ChatLine]

@@ -1,0 +1,1 @@
+"""Tables that are being played: from the log to what everybody sees."""

@@ -1,0 +1,164 @@
+"""Those at a table who are not asked by a browser: bots, and the caretaker of a seat whose time is out."""
+
+import asyncio
+import logging
+from math import inf
+from random import random
+from time import time
+from typing import Any, Protocol
+
+from bakufu.kernel.record import Timing
+from bakufu.kernel.words import Refused, Seat
+from bakufu.server.settings import CARETAKER, Settings
+from bakufu.server.storage.models import By
+from bakufu.server.tables.bot_pool import BotPool
+from bakufu.server.tables.projection import Projection
+from bakufu.server.tables.verdict import Verdict
+
+log = logging.getLogger("bakufu")
+
+MOMENT = 1.0
+"""Seconds that a caretaker leaves the owner to come back before each answer."""
+
+
+class Driven(Protocol):
+    """A table at which bots play."""
+
+    projection: Projection
+    settings: Settings
+
+    @property
+    def closed(self) -> bool:
+        """Whether nobody may see the table now."""
+
+    def show(self) -> None:
+        """Send everybody what is new to them."""
+
+    def returned(self, seat: Seat) -> None:
+        """A seat's owner has come back."""
+
+    async def play(
+        self, seat: Seat, action: Any, by: By, timing: Timing | None = None, given: int | None = None
+    ) -> Verdict:
+        """Write an answer down, then let it happen."""
+
+    async def race_as_bot(self, seat: Seat, action: Any, given: int) -> Verdict:
+        """A bot answers in a race, as everybody else."""
+
+
+class BotDriver:
+    """Lets bots think where they are asked, and watches the clocks."""
+
+    def __init__(self, live: Driven, bot_pool: BotPool) -> None:
+        self._live = live
+        self._projection = live.projection
+        self._bot_pool = bot_pool
+        self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
+        self._alarm: asyncio.TimerHandle | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot is thinking."""
+        return bool(self._thinking)
+
+    @property
+    def ticking(self) -> bool:
+        """Whether a clock runs."""
+        return self._alarm is not None
+
+    def kind(self, seat: Seat) -> By:
+        """Who answers for a seat."""
+        if self._projection.sitters[seat].kind == "bot":
+            return "bot"
+        return "caretaker" if self._projection.caretaker[seat] else "owner"
+
+    def close(self) -> None:
+        """Stop thinking."""
+        for _, task in self._thinking.values():
+            task.cancel()
+        if self._alarm:
+            self._alarm.cancel()
+
+    def wake(self) -> None:
+        """Whoever has to decide and is no person begins to think; for the others the clock runs."""
+        if self._live.closed:
+            return
+        for seat in self._projection.table.waiting_for:
+            if self.kind(seat) != "owner":
+                self._start(seat)
+        self._set_alarm()
+
+    def _start(self, seat: Seat) -> None:
+        given = self._projection.given[seat]
+        known = self._thinking.get(seat)
+        if known and known[0] == given:
+            return
+        task = asyncio.create_task(self._think(seat, given))
+        self._thinking[seat] = (given, task)
+        task.add_done_callback(lambda _: self._thought(seat, task))
+
+    def _thought(self, seat: Seat, task: "asyncio.Task[None]") -> None:
+        known = self._thinking.get(seat)
+        if known and known[1] is task:
+            del self._thinking[seat]
+        if task.cancelled():
+            return
+        if task.exception():
+            log.error("a bot at table %s", self._projection.id, exc_info=task.exception())
+        else:
+            self.wake()
+
+    async def _think(self, seat: Seat, given: int) -> None:
+        projection, live = self._projection, self._live
+        who = self.kind(seat)
+        name = projection.sitters[seat].bot or CARETAKER
+        decision = projection.decision(seat)
+        if decision is None:
+            return
+        if who == "caretaker":
+            await asyncio.sleep(MOMENT)
+        elif decision.race:
+            await asyncio.sleep(live.settings.reaction * (0.5 + random()))
+        if seat not in projection.table.waiting_for or projection.given[seat] != given or self.kind(seat) != who:
+            return
+        action = await self._bot_pool.choose(projection.game.id, projection.table.state.clone(), seat, name)
+        if self.kind(seat) != who:
+            return
+        try:
+            if decision.race and projection.racing:
+                await live.race_as_bot(seat, action, given)
+            else:
+                await live.play(seat, action, who, given=given)
+        except Refused:
+            return
+
+    # Clocks
+
+    def _set_alarm(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._projection.setting.clock.kind == "none":
+            return
+        running = [seat for seat in self._projection.table.waiting_for if not self._projection.caretaker[seat]]
+        out_at = min((self._projection.clocks.out_at(seat) for seat in running), default=inf)
+        if out_at < inf:
+            self._alarm = asyncio.get_running_loop().call_later(max(0.0, out_at - time()), self._time_out)
+
+    def _time_out(self) -> None:
+        self._alarm = None
+        now = time()
+        for seat in self._projection.table.waiting_for:
+            if self._projection.clocks.out_at(seat) <= now + 0.001:
+                self._projection.caretaker[seat] = True
+        self._live.show()
+        self.wake()
+
+    def back_again(self, seat: Seat) -> None:
+        """A seat's owner gives a sign of life, and plays on alone."""
+        if seat >= 0 and self._projection.caretaker[seat]:
+            self._projection.caretaker[seat] = False
+            self._projection.clocks.back_again(seat, time())
+            self._live.show()
+            self._set_alarm()
+            self._live.returned(seat)

@@ -1,0 +1,71 @@
+"""Thinking time: for each decision, or for the whole game."""
+
+from collections.abc import Iterable
+from math import inf
+
+from bakufu.kernel.words import Seat, Seats
+from bakufu.server.wire.http import Clock
+
+LEAST = 10.0
+"""Whoever has used up the time for the whole game still gets so many seconds for a decision."""
+
+
+class Clocks:
+    """Every person's clock. Times are those of the log, so every process that reads it counts alike."""
+
+    def __init__(self, clock: Clock, players: int, people: Iterable[Seat]) -> None:
+        self.clock = clock
+        self._people = frozenset(people) if clock.kind != "none" else frozenset()
+        self._asked = [inf] * players
+        """Since when each seat has to decide."""
+        self._used = [0.0] * players
+        self._waiting: Seats = ()
+
+    def start(self, at: float, waiting: Seats) -> None:
+        """All clocks begin: everybody is here."""
+        self._waiting = ()
+        self._used = [0.0] * len(self._used)
+        self.go_on(at, waiting, answered=-1, in_secret=False)
+
+    def go_on(self, at: float, waiting: Seats, answered: Seat, in_secret: bool) -> None:
+        """Somebody has answered (or taken back), and now these must decide.
+
+        What nobody else can notice is no decision yet: the clock goes on, for else the others could read it there.
+        """
+        if in_secret:
+            return
+        before = self._waiting
+        for seat in self._people:
+            if seat in before and (seat == answered or seat not in waiting):
+                self._used[seat] += max(0.0, at - self._asked[seat])
+            if seat not in waiting:
+                self._asked[seat] = inf
+            elif seat not in before or seat == answered:
+                self._asked[seat] = at
+        self._waiting = waiting
+
+    def back_again(self, seat: Seat, at: float) -> None:
+        """The owner has come back and gets the time for this decision anew."""
+        if seat in self._people and seat in self._waiting:
+            self._asked[seat] = at
+
+    def runs(self, seat: Seat) -> bool:
+        """Whether this seat's clock is running."""
+        return seat in self._people and self._asked[seat] < inf
+
+    def left(self, seat: Seat, now: float) -> float | None:
+        """Seconds left; None without a clock."""
+        if seat not in self._people:
+            return None
+        since = self._asked[seat]
+        spent = max(0.0, now - since) if since < inf else 0.0
+        return round(max(0.0, self._allowed(seat) - spent), 1)
+
+    def out_at(self, seat: Seat) -> float:
+        """When this seat's time will be out."""
+        return self._asked[seat] + self._allowed(seat) if seat in self._people else inf
+
+    def _allowed(self, seat: Seat) -> float:
+        if self.clock.kind == "decision":
+            return float(self.clock.seconds)
+        return max(self.clock.seconds - self._used[seat], LEAST if self.runs(seat) else 0.0)

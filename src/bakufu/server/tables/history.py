@@ -1,0 +1,168 @@
+"""A table's history, moment by moment: found by replaying its answers, never kept from what was sent."""
+
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Iterator
+from threading import RLock
+from typing import Any
+
+from bakufu.kernel.chance import Chance
+from bakufu.kernel.game import Game
+from bakufu.kernel.json import encode
+from bakufu.kernel.state import State
+from bakufu.kernel.step import answer, settle
+from bakufu.kernel.table import Answer
+from bakufu.kernel.words import Event, Seat, Seats, Told
+from bakufu.server.tables.projection import Projection
+
+FRAME = 16
+"""A position is kept after every so many answers; those between are found from there."""
+
+MOST_KEPT = 16
+"""How many tables' histories are kept."""
+
+Draw = tuple[int, int]
+"""How many outcomes were possible, and which it was (counted from 0)."""
+
+
+class Noting(Chance):
+    """Luck that notes every draw. (Its clones do not: what the rules only try out is no luck.)"""
+
+    __slots__ = ("draws",)
+
+    def __init__(self, seed: bytes) -> None:
+        super().__init__(seed)
+        self.draws: list[Draw] = []
+
+    def below(self, n: int) -> int:
+        """Draw, and note it unless there was nothing to choose."""
+        drawn = super().below(n)
+        if n > 1:
+            self.draws.append((n, drawn))
+        return drawn
+
+
+class Seen:
+    """A table's history as one pair of eyes saw it.
+
+    A moment is what these eyes could tell from the one before; so nothing here counts the others' secrets.
+    """
+
+    def __init__(self, eyes: Seat) -> None:
+        self.eyes = eyes
+        self.moments: list[int] = []
+        """For each moment after how many answers it came."""
+        self.lines: list[tuple[int, Event]] = []
+        """What these eyes read, each line with the moment it belongs to."""
+        self._last = b""
+        self._told = 0
+        self._next = 0
+
+    def catch_up(self, history: "History") -> None:
+        """See what has been added."""
+        for count, state in history.positions(self._next):
+            news: list[Event] = []
+            while self._told < len(history.told) and history.told[self._told].number <= count:
+                told = history.told[self._told]
+                self._told += 1
+                if told.known_to(self.eyes):
+                    news.append(told.event)
+            look = encode((history.game.view(state, self.eyes), history.waiting[count]))
+            if news or look != self._last:
+                self.moments.append(count)
+                self._last = look
+            self.lines += [(len(self.moments) - 1, event) for event in news]
+        self._next = len(history.answers) + 1
+
+    def moment_at(self, count: int) -> int:
+        """The moment that lasted when so many answers had been given."""
+        return bisect_right(self.moments, count) - 1
+
+
+class History:
+    """A table's game replayed. Slow, so it works in a thread, on a position of its own."""
+
+    def __init__(self, projection: Projection) -> None:
+        self.game: Game[Any] = projection.game
+        self._players = projection.players
+        self._options = projection.table.options
+        self._seed = projection.setting.seed
+        self._rules = projection.setting.rules
+        self._lock = RLock()
+        self._start_over()
+
+    def _start_over(self) -> None:
+        self._chance = Noting(self._seed)
+        self._state: Any = self.game.set_up(self._players, self._options, self._chance, self._rules)
+        self.answers: list[Answer] = []
+        self.told: list[Told] = []
+        self._state.tell = self._note
+        self.waiting: list[Seats] = [settle(self._state)]
+        self.draws: list[list[Draw]] = [self._drawn()]
+        self._frames: list[State] = [self._state.clone()]
+        self._seen: dict[Seat, Seen] = {}
+
+    def _note(self, event: Event, to: Seats | None = None) -> None:
+        self.told.append(Told(len(self.answers), event, to))
+
+    def _drawn(self) -> list[Draw]:
+        draws, self._chance.draws = self._chance.draws, []
+        return draws
+
+    def seen(self, eyes: Seat, answers: list[Answer]) -> Seen:
+        """All that these eyes saw while these answers were given."""
+        with self._lock:
+            if answers[: len(self.answers)] != self.answers:
+                self._start_over()
+            for seat, action in answers[len(self.answers) :]:
+                self.answers.append((seat, action))
+                self.waiting.append(answer(self._state, seat, action))
+                self.draws.append(self._drawn())
+                if len(self.answers) % FRAME == 0:
+                    self._frames.append(self._state.clone())
+            seen = self._seen.setdefault(eyes, Seen(eyes))
+            seen.catch_up(self)
+            return seen
+
+    def positions(self, first: int, last: int | None = None) -> Iterator[tuple[int, Any]]:
+        """The positions after so many answers, one after the other; each only until the next is asked for."""
+        last = len(self.answers) if last is None else last
+        count = first // FRAME * FRAME
+        if first > last:
+            return
+        state = self._frames[count // FRAME].clone()
+        while True:
+            if count >= first:
+                yield count, state
+            if count == last:
+                return
+            answer(state, *self.answers[count])
+            count += 1
+
+    def views(self, eyes: Seat, answers: list[Answer], first: int, count: int) -> list[tuple[bytes, Seats]]:
+        """What these eyes saw at each of these moments, and whom the table waited for."""
+        with self._lock:
+            wanted = self.seen(eyes, answers).moments[first : first + count]
+            if not wanted:
+                return []
+            found = {
+                number: (encode(self.game.view(state, eyes)), self.waiting[number])
+                for number, state in self.positions(wanted[0], wanted[-1])
+                if number in wanted
+            }
+        return [found[number] for number in wanted]
+
+
+class Histories:
+    """The histories that somebody asked for lately."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, History] = OrderedDict()
+
+    def of(self, projection: Projection) -> History:
+        """A table's history."""
+        history = self._kept.pop(projection.id, None) or History(projection)
+        self._kept[projection.id] = history
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return history

@@ -1,0 +1,343 @@
+"""One table with everybody who looks at it: answers come in, are written down, happen, and are shown."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from time import monotonic, time
+from typing import Any
+
+from bakufu.kernel.record import Timing
+from bakufu.kernel.words import ONLOOKER, Refusal, Refused, Seat
+from bakufu.server.sentences import spoken
+from bakufu.server.settings import Settings
+from bakufu.server.storage import Storage
+from bakufu.server.storage.models import By, ChatLine, Entry
+from bakufu.server.tables.access import why_not_look
+from bakufu.server.tables.bot_driver import BotDriver
+from bakufu.server.tables.bot_pool import BotPool
+from bakufu.server.tables.lock import WriteLock
+from bakufu.server.tables.projection import Projection
+from bakufu.server.tables.races import Races
+from bakufu.server.tables.updates import NOTHING, SAME, Updates
+from bakufu.server.tables.verdict import Verdict
+from bakufu.server.tables.viewer import Viewer
+from bakufu.server.wire.socket import Mistaken, Said, Welcome
+
+log = logging.getLogger("bakufu")
+
+Propose = Callable[[], Entry | Verdict]
+"""The next entry of the log, made when it can be written; or why there is none. May raise `Refused`."""
+
+Settled = Verdict | Exception
+"""What came of it."""
+
+
+class LiveTable:
+    """A table that is being played. One answer is written at a time; nothing happens before it is committed."""
+
+    def __init__(self, projection: Projection, storage: Storage, bot_pool: BotPool, settings: Settings) -> None:
+        self.projection = projection
+        self.settings = settings
+        self.viewers: list[Viewer] = []
+        self.elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
+        """Who is here through another process, and when that was heard."""
+        self.used_at = monotonic()
+        self._storage = storage
+        self._lock = WriteLock()
+        self._unsure = False
+        self._updates = Updates(projection)
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.driver = BotDriver(self, bot_pool)
+        self.races = Races(self, shared=storage.shared)
+        self.driver.wake()
+
+    @property
+    def idle(self) -> bool:
+        """Whether the table may be forgotten: nobody looks, nobody thinks, no clock runs."""
+        quiet = not self.viewers and not self.driver.busy and not self._lock.taken
+        return quiet and monotonic() - self.used_at > self.settings.idle and not self.driver.ticking
+
+    @property
+    def closed(self) -> bool:
+        """Whether a race has been announced and has not begun: nobody may see the table now."""
+        return self.races.closed
+
+    def close(self) -> None:
+        """Forget the table."""
+        self.driver.close()
+        self.races.close()
+        for task in self._tasks:
+            task.cancel()
+
+    # Answers
+
+    async def answer(self, viewer: Viewer, action: dict[str, Any]) -> Verdict:
+        """A person answers. Raises `Refused`."""
+        seat = viewer.seat
+        self.driver.back_again(seat)
+        if self.closed:
+            raise Refused(Refusal("", "refused-race-not-open"))
+        decision = self.projection.decision(seat) if self.projection.racing else None
+        if decision is None or not decision.race:
+            return await self.play(seat, action, "owner")
+        return await self.races.answer(seat, action, viewer.latency.allowance)
+
+    def answer_now(self, seat: Seat, action: dict[str, Any], then: Callable[[Settled], None]) -> bool:
+        """As `answer`, without a race and for who would rather be called: `then` is told what came of it."""
+        if self.projection.racing or self.closed or self.projection.caretaker[seat]:
+            return False
+        self._write(partial(self._play_entry, seat, action, "owner"), then)
+        return True
+
+    async def play(
+        self, seat: Seat, action: Any, by: By, timing: Timing | None = None, given: int | None = None
+    ) -> Verdict:
+        """Write an answer down, then let it happen. Raises `Refused`.
+
+        `given`: only if the seat has not answered since it had answered so often.
+        """
+        return await self._written(partial(self._play_entry, seat, action, by, timing, given))
+
+    async def take_back(self, seat: Seat) -> None:
+        """Undo a seat's last answer. Raises `Refused`."""
+        self.driver.back_again(seat)
+        await self._written(partial(self._back_entry, seat))
+
+    async def race_as_bot(self, seat: Seat, action: Any, given: int) -> Verdict:
+        """A bot answers in a race, as everybody else."""
+        if self.projection.given[seat] != given or not self.projection.racing:
+            return "stale"
+        return await self.races.answer(seat, action, 0.0)
+
+    def _play_entry(
+        self, seat: Seat, action: Any, by: By, timing: Timing | None = None, given: int | None = None
+    ) -> Entry | Verdict:
+        """An answer as the next entry of the log, if the rules allow it."""
+        projection = self.projection
+        if given is not None and projection.given[seat] != given:
+            return "stale"
+        judged = projection.table.judge(seat, action)
+        return "overtaken" if judged is None else Entry(projection.number + 1, "play", seat, time(), by, judged, timing)
+
+    def _back_entry(self, seat: Seat) -> Entry:
+        refusal = self.projection.table.why_not_take_back(seat)
+        if refusal:
+            raise Refused(refusal)
+        return Entry(self.projection.number + 1, "back", seat, time())
+
+    # Every write goes this way: judge, write down, apply, show; and once more from the log as it is, if that has grown
+
+    async def _written(self, propose: Propose) -> Verdict:
+        done: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
+        self._write(propose, partial(_settle, done))
+        return await done
+
+    def _write(self, propose: Propose, then: Callable[[Settled], None]) -> None:
+        self._lock.ask(partial(self._judge, propose, then))
+
+    def _judge(self, propose: Propose, then: Callable[[Settled], None]) -> None:
+        """With the lock: what is proposed is judged by the log as it is known, and written down if it is an entry."""
+        if self._unsure:
+            self.background(self._judge_again(propose, then))
+            return
+        settled: Settled
+        try:
+            proposed = propose()
+            if isinstance(proposed, Entry):
+                self._storage.write(self.projection.id, proposed, partial(self._apply, proposed, propose, then))
+                return
+            settled = proposed
+        except Exception as error:
+            settled = error
+        then(settled)
+        self._lock.give_back()
+
+    def _apply(self, entry: Entry, propose: Propose, then: Callable[[Settled], None], got_in: bool | Exception) -> None:
+        """What was proposed is in the log, or somebody else was first with that number, or who knows."""
+        if got_in is False:
+            self.background(self._judge_again(propose, then))
+            return
+        settled: Settled = "done"
+        try:
+            if isinstance(got_in, Exception):
+                # Whether it was committed is not known; the log will tell.
+                self._unsure = True
+                raise got_in
+            self.projection.apply(entry)
+            self._changed(entry)
+        except Exception as error:
+            settled = error
+        then(settled)
+        self._lock.give_back()
+
+    async def _judge_again(self, propose: Propose, then: Callable[[Settled], None]) -> None:
+        """Still with the lock, when the log is known again."""
+        try:
+            await self._catch_up()
+        except BaseException as error:
+            then(error if isinstance(error, Exception) else RuntimeError("stopped"))
+            self._lock.give_back()
+            raise
+        self._judge(propose, then)
+
+    async def say(self, seat: Seat, text: str) -> None:
+        """Chat."""
+        self.driver.back_again(seat)
+        async with self._lock:
+            while True:
+                name = self.projection.names.names[seat]
+                line = ChatLine(len(self.projection.lines), seat, name, text, round(time(), 3))
+                if await self._storage.say(self.projection.id, line):
+                    self._heard_line(line)
+                    return
+                await self._catch_up()
+
+    def _heard_line(self, line: ChatLine) -> None:
+        self.projection.lines.append(line)
+        for viewer in self.viewers:
+            viewer.tell(said(line))
+
+    # What other processes wrote
+
+    async def look(self) -> None:
+        """Another process has written something about this table."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        projection = self.projection
+        sitters, entries, lines = await self._storage.since(projection.id, projection.number, len(projection.lines) - 1)
+        self._unsure = False
+        if sitters != projection.sitters:
+            projection.sit(sitters)
+            self.welcome_all()
+        for entry in entries:
+            projection.apply(entry)
+            self._changed(entry, quiet=entry is not entries[-1])
+        for line in lines:
+            self._heard_line(line)
+
+    def welcome_all(self) -> None:
+        """Who sits here has changed: tell everybody, and all that happened again with the new names."""
+        for viewer in [one for one in self.viewers if why_not_look(self.projection, one.holder, one.seat)]:
+            self._part_with(viewer)
+        for viewer in self.viewers:
+            viewer.tell(Welcome(viewer.info(self.projection), viewer.seat))
+            viewer.known, viewer.seen = 0, None
+        self.races.announce()
+        self.show()
+        self.driver.wake()
+
+    def _part_with(self, viewer: Viewer) -> None:
+        """The seat is held by another browser now, and this one is shown no more of it."""
+        self.viewers.remove(viewer)
+        viewer.seat = ONLOOKER
+        told = spoken(viewer.language, "not-yours")
+        viewer.tell(Mistaken(None, told.problem, told.sentence))
+
+    # What everybody sees
+
+    def _changed(self, entry: Entry, quiet: bool = False) -> None:
+        self.used_at = monotonic()
+        if entry.kind == "back":
+            for viewer in self.viewers:
+                cut = self.projection.last_cut[viewer.seat + 1]
+                if viewer.known > cut:
+                    # Lines that it has are no more, whatever else is as it was.
+                    viewer.known, viewer.seen = cut, None
+        if quiet:
+            return
+        self.races.announce()
+        self.show()
+        self.driver.wake()
+        if self.projection.over:
+            self.background(self._storage.note_over(self.projection.id))
+
+    def show(self) -> None:
+        """Send everybody what is new to them."""
+        if self.closed:
+            return
+        updates, logs = self._updates, self.projection.logs
+        updates.look_around(self.here())
+        for viewer in self.viewers:
+            seat = viewer.seat
+            key, count = updates.key(seat), len(logs[seat + 1])
+            if key != viewer.seen or viewer.known != count:
+                asked = updates.asked(seat, viewer.language, viewer.wants)
+                known = SAME if asked is viewer.asked and asked is not NOTHING else asked
+                viewer.send(updates.update(seat, viewer.language, viewer.wants, viewer.known, known))
+                viewer.seen, viewer.known, viewer.asked = key, count, asked
+
+    def here(self) -> tuple[bool, ...]:
+        """For each seat, whether somebody is there."""
+        present = {viewer.seat for viewer in self.viewers}
+        for heard_at, seats in self.elsewhere.values():
+            if monotonic() - heard_at < 45:
+                present |= seats
+        return tuple(sitter.kind == "bot" or sitter.seat in present for sitter in self.projection.sitters)
+
+    def enter(self, viewer: Viewer) -> None:
+        """Somebody begins to look."""
+        self.used_at = monotonic()
+        viewer.known = int(
+            min(viewer.known, self.projection.known_before(viewer.seat), len(self.projection.log(viewer.seat)))
+        )
+        self.viewers.append(viewer)
+        viewer.tell(Welcome(viewer.info(self.projection), viewer.seat))
+        self.races.greet(viewer)
+        for line in self.projection.lines[-200:]:
+            viewer.tell(said(line))
+        self.driver.back_again(viewer.seat)
+        self.show()
+        self.announce_presence()
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody looks no more."""
+        self.used_at = monotonic()
+        if viewer in self.viewers:
+            self.viewers.remove(viewer)
+        self.show()
+        self.announce_presence()
+
+    # Other processes
+
+    def returned(self, seat: Seat) -> None:
+        """A seat's owner has come back: caretakers elsewhere must stop too."""
+        self.announce(f"back {self.projection.id} {seat}")
+
+    def announce(self, word: str) -> None:
+        """Tell the other processes that serve this table."""
+        if self._storage.shared:
+            self.background(self._storage.announce(word))
+
+    def announce_presence(self) -> None:
+        """Tell the other processes who is here."""
+        seats = sorted({viewer.seat for viewer in self.viewers if viewer.seat >= 0})
+        self.announce(f"here {self.projection.id} {','.join(map(str, seats))}")
+
+    def background(self, work: Any) -> None:
+        """Do something beside; what goes wrong is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception():
+            log.error("table %s", self.projection.id, exc_info=task.exception())
+
+
+def said(line: ChatLine) -> Said:
+    """A line of chat as it is sent."""
+    return Said(line.number, line.seat, line.name, line.text, line.at)
+
+
+def _settle(done: "asyncio.Future[Verdict]", settled: Settled) -> None:
+    """Who has left meanwhile waits for no answer."""
+    if done.done():
+        return
+    if isinstance(settled, Exception):
+        done.set_exception(settled)
+    else:
+        done.set_result(settled)

@@ -1,0 +1,206 @@
+"""A table in memory, replayed from its log. Nothing here waits or writes."""
+
+from math import inf
+from typing import Any
+
+from bakufu.games import find
+from bakufu.kernel.game import Game
+from bakufu.kernel.json import encode
+from bakufu.kernel.record import Move, Record, Timing
+from bakufu.kernel.table import Table
+from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Seat, Told
+from bakufu.server.sentences import Names
+from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, StoredTable
+from bakufu.server.tables.clocks import Clocks
+
+
+class OtherRules(Exception):
+    """The game was begun by a version of the rules that is not here."""
+
+
+class Projection:
+    """What follows from a table's log: the position, what each seat has been told, clocks, caretakers, races."""
+
+    def __init__(self, stored: StoredTable) -> None:
+        self.setting = stored.setting
+        self.id = stored.setting.table
+        self.game: Game[Any] = find(stored.setting.game)
+        if not self.game.knows(stored.setting.rules):
+            raise OtherRules(stored.setting.rules)
+        self.players = len(stored.sitters)
+        options = self.game.read_options(self.players, stored.setting.options)
+        self.table: Table[Any] = Table(
+            self.game, self.players, options, stored.setting.seed, rules=stored.setting.rules
+        )
+        self.number = 0
+        self.lines: list[ChatLine] = stored.lines
+        self.logs: list[list[Event]] = [[] for _ in range(self.players + 1)]
+        """What each seat has been told; the onlooker's comes first."""
+        self.noticed = [0] * (self.players + 1)
+        """How many answers each seat could notice; the onlooker's comes first."""
+        self.cut = [inf] * (self.players + 1)
+        """How much of its log each seat still has as it was, after all the take-backs so far."""
+        self.last_cut = [0] * (self.players + 1)
+        """The same, after the last take-back."""
+        self.given = [0] * self.players
+        """How often each seat has answered or taken back."""
+        self.caretaker = [False] * self.players
+        self.timings: list[Timing | None] = []
+        self.changes = 0
+        """Grows with everything that may change what a seat sees."""
+        self.opens_at = -inf
+        """When the race under way begins (or began)."""
+        self.raced = False
+        """Whether there has been a race at this table."""
+        self.sit(stored.sitters)
+        self._hear(self.table.told)
+        self._maybe_race(self.setting.made, again=True)
+        self._reading = True
+        for entry in stored.entries:
+            self.apply(entry)
+        self._reading = False
+        self._start_clocks(inf)
+
+    def sit(self, sitters: tuple[StoredSeat, ...]) -> None:
+        """These sit here now. The clocks start when all seats are taken."""
+        self.sitters = sitters
+        self.names = Names([sitter.name for sitter in sitters])
+        self.table.names = self.names.names
+        if any(sitter.bot for sitter in sitters):
+            self.table.bots = tuple(sitter.bot or "" for sitter in sitters)
+        times = [sitter.taken_at for sitter in sitters]
+        self.started_at = max((at for at in times if at is not None), default=inf) if None not in times else inf
+        if not self._ticking:
+            people = [sitter.seat for sitter in sitters if sitter.kind == "person"]
+            self.clocks = Clocks(self.setting.clock, self.players, people)
+        if not self._reading:
+            self._start_clocks(inf)
+        self._maybe_race(self.started_at, again=not self.number)
+        self.changes += 1
+
+    def _start_clocks(self, now: float) -> None:
+        """All clocks start once everybody sits; some may have answered before."""
+        if not self._ticking and self.started_at < inf and self.started_at <= now:
+            self._ticking = True
+            self.clocks.start(self.started_at, self.table.waiting_for)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is."""
+        return self.table.over
+
+    def decision(self, seat: Seat) -> Decision | None:
+        """What this seat is asked."""
+        return self.table.decision(seat)
+
+    def log(self, seat: Seat) -> list[Event]:
+        """What this seat has been told."""
+        return self.logs[seat + 1]
+
+    def known_before(self, seat: Seat) -> float:
+        """How many lines of its log a seat's client may rely on whatever happened while it was away."""
+        return self.cut[seat + 1]
+
+    def apply(self, entry: Entry) -> None:
+        """The next entry of the log happens."""
+        if entry.number != self.number + 1:
+            raise ValueError(f"entry {entry.number} of table {self.id} after entry {self.number}")
+        self._start_clocks(entry.at)
+        before = self.table.waiting_for
+        hidden = False
+        if entry.kind == "back":
+            hidden = self._take_back(entry.seat)
+        else:
+            asked = self.decision(entry.seat)
+            told = self.table.told
+            count = len(told)
+            action = entry.action
+            judged = action if isinstance(action, Action) else self.table.judge(entry.seat, action or {})
+            if judged is None:
+                raise ValueError(f"entry {entry.number} of table {self.id} came too late")
+            self.table.accept(entry.seat, judged)
+            self.timings.append(entry.timing)
+            new = told[count:]
+            hidden = self.table.waiting_for == before and (
+                (asked is not None and asked.secret) or self._unnoticed(entry.seat, self.table.before, new)
+            )
+            self._notice(entry.seat, hidden, new)
+            self._hear(new)
+            self._maybe_race(entry.at, again=any(one.event.reveals for one in new))
+        self.number += 1
+        self.changes += 1
+        self.given[entry.seat] += 1
+        if self.sitters[entry.seat].kind == "person":
+            self.caretaker[entry.seat] = entry.by == "caretaker"
+        if self._ticking:
+            self.clocks.go_on(entry.at, self.table.waiting_for, entry.seat, hidden)
+
+    def _take_back(self, seat: Seat) -> bool:
+        """Whether nobody else could notice."""
+        last = self.table.last_answer(seat) or 0
+        before, waiting, position = self.table.told, self.table.waiting_for, self.table.state
+        self.table.take_back(seat)
+        del self.timings[last]
+        after = self.table.told
+        same = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)
+        kept = before[: min(len(before), len(after)) if same is None else same]
+        asked = self.decision(seat)
+        hidden = self.table.waiting_for == waiting and (
+            (asked is not None and asked.secret) or self._unnoticed(seat, position, before[len(kept) :])
+        )
+        for eyes in range(ONLOOKER, self.players):
+            count = sum(told.known_to(eyes) for told in kept)
+            self.last_cut[eyes + 1] = count
+            if not hidden or eyes == seat or count < len(self.log(eyes)):
+                self.noticed[eyes + 1] += 1
+                self.cut[eyes + 1] = min(self.cut[eyes + 1], count)
+            del self.log(eyes)[count:]
+        self._hear(after[len(kept) :])
+        return hidden
+
+    def _unnoticed(self, seat: Seat, before: Any, told: list[Told]) -> bool:
+        """Whether nobody but this seat can tell that the position is not the one before."""
+        if before is None or any(one.to != (seat,) for one in told):
+            return False
+        view, now = self.game.view, self.table.state
+        return all(encode(view(before, eyes)) == encode(view(now, eyes)) for eyes in self._others(seat))
+
+    def _others(self, seat: Seat) -> list[Seat]:
+        return [eyes for eyes in range(ONLOOKER, self.players) if eyes != seat]
+
+    def _notice(self, seat: Seat, hidden: bool, told: list[Told]) -> None:
+        for eyes in range(ONLOOKER, self.players):
+            if not hidden or eyes == seat or any(one.known_to(eyes) for one in told):
+                self.noticed[eyes + 1] += 1
+
+    def _hear(self, told: list[Told]) -> None:
+        for one in told:
+            for eyes, log in enumerate(self.logs, ONLOOKER):
+                if one.to is None or eyes in one.to:
+                    log.append(one.event)
+
+    def _maybe_race(self, at: float, again: bool) -> None:
+        """A race begins where one is asked for and was not before, or where something new has been turned up."""
+        waiting = self.table.waiting_for
+        decision = self.decision(waiting[0]) if waiting else None
+        racing = decision is not None and decision.race
+        if racing and (again or not self.racing):
+            self.opens_at = max(at, self.started_at)
+            self.raced = True
+        self.racing = racing
+
+    _reading = True
+    """Whether the log is still being read."""
+
+    _ticking = False
+    """Whether the clocks have started."""
+
+    racing = False
+    """Whether the answers that the table waits for are a race."""
+
+    def record(self) -> Record:
+        """The game as it can be verified."""
+        record = self.table.record
+        moves = zip(record.moves, self.timings, strict=True)
+        record.moves = [Move(move.seat, move.action, timing) for move, timing in moves]
+        return record

@@ -1,0 +1,176 @@
+"""All tables that somebody looks at: loaded from the log when asked for, dropped when nobody does."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Sequence
+from functools import partial
+from time import monotonic, time
+from typing import Any
+
+from bakufu.kernel.game import Game
+from bakufu.kernel.json import to_builtins
+from bakufu.server.auth.cookies import hashed
+from bakufu.server.settings import Settings
+from bakufu.server.storage import Storage
+from bakufu.server.storage.models import Entry, StoredSeat, TableSetup
+from bakufu.server.storage.notifications import Listener
+from bakufu.server.tables.bot_pool import BotPool
+from bakufu.server.tables.live_table import LiveTable
+from bakufu.server.tables.projection import Projection
+from bakufu.server.wire.http import Clock
+
+log = logging.getLogger("bakufu")
+
+TABLE = re.compile("[A-Za-z0-9_-]{1,32}")
+"""What a table may be called."""
+
+SWEEP = 15.0
+"""Seconds between two looks around the registry."""
+
+
+class Registry:
+    """The server's tables."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = Storage(settings.database)
+        self.bot_pool = BotPool(settings.bot_processes)
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._ear = Listener(self.storage, self._hear, self._look_everywhere)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Open the database, listen to other processes, and go on with the tables whose clocks run."""
+        await self.storage.open()
+        await self._ear.open()
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._wind_clocks())]
+
+    async def close(self) -> None:
+        """Let go of everything; what is queued is written."""
+        for task in self._tasks:
+            task.cancel()
+        for live in self._tables.values():
+            live.close()
+        await self._ear.close()
+        self.bot_pool.close()
+        await self.storage.close()
+
+    async def live(self, table: str) -> LiveTable | None:
+        """A table, loaded if need be; None where there is none. Raises `OtherRules`."""
+        live = self._tables.get(table)
+        if live:
+            live.used_at = monotonic()
+            return live
+        if not TABLE.fullmatch(table):
+            return None
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.ensure_future(self._load(table))
+            loading.add_done_callback(partial(self._loaded, table))
+        return await asyncio.shield(loading)
+
+    def _loaded(self, table: str, loading: "asyncio.Future[LiveTable | None]") -> None:
+        if self._loading.get(table) is loading:
+            del self._loading[table]
+
+    async def _load(self, table: str) -> LiveTable | None:
+        stored = await self.storage.load(table)
+        if stored is None:
+            return None
+        live = self._tables[table] = LiveTable(Projection(stored), self.storage, self.bot_pool, self.settings)
+        if self.storage.shared:
+            # What was written between reading and listening for this table.
+            await live.look()
+            live.announce(f"who {table}")
+        return live
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            for table, live in list(self._tables.items()):
+                if live.idle:
+                    live.close()
+                    del self._tables[table]
+                elif live.viewers:
+                    live.announce_presence()
+
+    async def _wind_clocks(self) -> None:
+        try:
+            for table in await self.storage.ticking():
+                await self.live(table)
+        except Exception:
+            log.exception("clocks could not be wound up")
+
+    # Other processes
+
+    def _hear(self, process: str, what: str, table: str, rest: str) -> None:
+        live = self._tables.get(table)
+        if live is None:
+            return
+        if what == "changed":
+            live.background(live.look())
+        elif what == "back":
+            live.projection.caretaker[int(rest)] = False
+            live.projection.clocks.back_again(int(rest), time())
+            live.show()
+            live.driver.wake()
+        elif what == "here":
+            seats = frozenset(int(seat) for seat in rest.split(",") if seat)
+            live.elsewhere[process] = (monotonic(), seats)
+            live.show()
+        elif what == "who":
+            live.announce_presence()
+
+    def _look_everywhere(self) -> None:
+        for live in self._tables.values():
+            live.background(live.look())
+
+    # TableSetup tables and taking seats
+
+    async def set_table(
+        self,
+        table: str,
+        game: Game[Any],
+        options: Any,
+        seed: bytes,
+        clock: Clock,
+        onlookers: bool,
+        sitters: list[StoredSeat],
+        codes: dict[int, tuple[str | None, str | None]],
+        entries: Sequence[Entry] = (),
+        rules: str | None = None,
+    ) -> None:
+        """Write a new table down. `codes`: for each seat the invitation and the recovery code.
+
+        `entries`: the log of a game that has been played to the end already, by these `rules`. Raises `Taken`.
+        """
+        setting = TableSetup(
+            table=table,
+            game=game.id,
+            rules=rules or game.rules_version,
+            options=to_builtins(options),
+            seed=seed,
+            clock=clock,
+            onlookers=onlookers,
+            made=time(),
+        )
+        hashes = {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
+        await self.storage.set_table(setting, sitters, hashes, entries)
+        # Who has looked for it too early has found nothing.
+        self._loading.pop(table, None)
+
+    async def take_seat(
+        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
+    ) -> int | None:
+        """Give a seat to a holder for an invitation or a recovery code, which is used up. None: it does not work."""
+        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery))
+        live = self._tables.get(table)
+        if seat is not None and live:
+            await live.look()
+        return seat
+
+
+def _hash(code: str | None) -> str | None:
+    return None if code is None else hashed(code)

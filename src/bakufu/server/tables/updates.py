@@ -1,0 +1,304 @@
+"""What a seat is shown, in its language: computed once, however many look, and only what somebody wants."""
+
+from collections.abc import Sequence
+from functools import cache
+from time import time
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import fields
+
+from bakufu.kernel.json import encode, encode_actions
+from bakufu.kernel.words import Decision, Event, Seat, Seats
+from bakufu.server.sentences import Names, Phrases, phrases
+from bakufu.server.tables.projection import Projection
+from bakufu.server.wire.socket import Asked, FinalResult, Hand, LogLine, Update, Wish
+
+encoder = msgspec.json.Encoder()
+
+Wishes = tuple[Wish, ...]
+Parts = tuple[bytes, ...]
+"""A message in parts, which are put together only when it is sent: some are long, and have been written before."""
+
+NOTHING: Parts = (b"null",)
+SAME: Parts = (b"null", b"")
+"""What is asked is known already."""
+
+
+def around_fields(message: type[Struct]) -> list[bytes]:
+    """The JSON of a message without its fields: what stands before, between and after them."""
+    gaps: dict[str, Any] = {field.name: Raw(b"|") for field in fields(message)}
+    return encoder.encode(message(**gaps)).split(b"|")
+
+
+_U = around_fields(Update)
+_A = around_fields(Asked)
+"""With the fields between them, in their order, these are an `Update` and an `Asked`."""
+
+_BOOL = (b"false", b"true")
+
+
+class Shown:
+    """What one seat sees, whatever its language."""
+
+    __slots__ = ("actions", "asked", "changes", "decision", "key", "made", "raw_view", "take_back", "view", "waiting")
+
+    def __init__(self) -> None:
+        self.changes = -1
+        self.key = 0
+        """Grows with everything that the seat can notice, but for its log."""
+        self.view: Any = None
+        self.raw_view = b""
+        self.decision: Decision | None = None
+        self.actions = b""
+        """Of the decision, as JSON: only so can all of them be compared."""
+        self.asked = 0
+        """Grows with every new question."""
+        self.waiting: Seats = ()
+        self.take_back = False
+        self.made: dict[tuple[str, Wishes, int, bool], Parts] = {}
+        """The updates about this."""
+
+
+HINTS = 5
+"""Where in the parts of a question its hints are."""
+
+
+class Question:
+    """What a seat is asked, in a language and as somebody wants it."""
+
+    __slots__ = ("asked", "hints", "key", "names", "parts")
+
+    def __init__(self, asked: int, names: Names, parts: Parts) -> None:
+        self.asked = asked
+        self.names = names
+        self.parts = parts
+        self.key = 0
+        """Of the shown that the hints are about."""
+        self.hints: Any = None
+
+
+class Updates:
+    """Updates of one table."""
+
+    def __init__(self, projection: Projection) -> None:
+        self._projection = projection
+        self._shown = [Shown() for _ in range(projection.players + 1)]
+        self._asked: dict[tuple[Seat, str, Wishes], Question] = {}
+        self._lines: dict[str, tuple[int, list[Event], Names, bytes]] = {}
+        self._view: tuple[Any, bytes] = (None, b"")
+        self._around: tuple[Any, ...] = ()
+        self._here: tuple[bool, ...] = ()
+        self._hands = b""
+        self._sentences: dict[tuple[str, str | Seats], bytes] = {}
+
+    def look_around(self, here: tuple[bool, ...]) -> None:
+        """Who is there, before what they see."""
+        projection = self._projection
+        around = (here, tuple(projection.caretaker), projection.names)
+        if around != self._around:
+            self._around, self._here = around, here
+            self._hands = b""
+            self._sentences.clear()
+            for shown in self._shown:
+                shown.key += 1
+                shown.made.clear()
+
+    def asked(self, seat: Seat, language: str, wants: Wishes) -> Parts:
+        """What the seat is asked; the very same object as long as that is the same."""
+        shown = self._show(seat)
+        return self._asked_in(seat, language, wants, shown, shown.decision) if shown.decision else NOTHING
+
+    def update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Parts) -> Parts:
+        """An `Update` with the log from line `known` on; what is `asked` is `SAME` where it need not be sent again."""
+        shown = self._show(seat)
+        which = (language, wants, known, asked is SAME)
+        made = shown.made.get(which)
+        if made is None or self._projection.setting.clock.kind != "none":
+            made = shown.made[which] = self._update(seat, language, wants, known, asked)
+        return made
+
+    def key(self, seat: Seat) -> int:
+        """Something that is the same as long as the seat could notice no change but in its log."""
+        return self._show(seat).key
+
+    def _show(self, seat: Seat) -> Shown:
+        shown = self._shown[seat + 1]
+        projection = self._projection
+        if shown.changes == projection.changes:
+            return shown
+        shown.changes = projection.changes
+        shown.made.clear()
+        table = projection.table
+        shown.view = projection.game.view(table.state, seat)
+        raw_view = self._written(shown.view)
+        take_back = seat >= 0 and table.may_take_back(seat)
+        if (
+            self._asks_anew(shown, projection.decision(seat))
+            or raw_view != shown.raw_view
+            or table.waiting_for != shown.waiting
+            or take_back != shown.take_back
+        ):
+            shown.key += 1
+        shown.raw_view, shown.waiting, shown.take_back = raw_view, table.waiting_for, take_back
+        return shown
+
+    def _written(self, view: Any) -> bytes:
+        """A view as JSON; most often several seats see the same."""
+        if view != self._view[0]:
+            self._view = (view, encode(view))
+        return self._view[1]
+
+    def _asks_anew(self, shown: Shown, decision: Decision | None) -> bool:
+        """Whether the seat is asked something else than before."""
+        before = shown.decision
+        if decision == before:
+            return False
+        actions = encode_actions(decision.actions) if decision else b""
+        same = actions == shown.actions and _kind(decision) == _kind(before)
+        shown.decision, shown.actions = decision, actions
+        if not same:
+            shown.asked += 1
+        return not same
+
+    def _update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Parts) -> Parts:
+        projection = self._projection
+        shown = self._show(seat)
+        say = phrases(projection.game, language)
+        log = projection.logs[seat + 1]
+        known = min(known, len(log))
+        return (
+            _U[0],
+            b"%d" % projection.noticed[seat + 1],
+            _U[1],
+            shown.raw_view,
+            _U[2],
+            *asked,
+            _U[3],
+            _BOOL[asked is SAME],
+            _U[4],
+            _waiting(shown.waiting),
+            _U[5],
+            self._sentence(language, say, shown),
+            _U[6],
+            self._lines_in(language, say if "story" in wants else None, known, log[known:]),
+            _U[7],
+            b"%d" % known,
+            _U[8],
+            self._hands_seen(),
+            _U[9],
+            _BOOL[shown.take_back],
+            _U[10],
+            b"null" if shown.waiting else encoder.encode(self._outcome(say)),
+            _U[11],
+        )
+
+    def _sentence(self, language: str, say: Phrases, shown: Shown) -> bytes:
+        """What the seat must do, or whom the table waits for."""
+        about = shown.decision.name if shown.decision else shown.waiting
+        known = self._sentences.get((language, about))
+        if known is None:
+            sentence = (
+                say.waiting_for(about, self._projection.names) if isinstance(about, tuple) else say.decision(about)
+            )
+            known = self._sentences[language, about] = encoder.encode(sentence)
+        return known
+
+    def _asked_in(self, seat: Seat, language: str, wants: Wishes, shown: Shown, decision: Decision) -> Parts:
+        """The decision in a language; made anew only when it, or what is told about its answers, is another."""
+        projection, which = self._projection, (seat, language, wants)
+        known = self._asked.get(which)
+        before = known.parts if known else NOTHING
+        if not known or known.asked != shown.asked or known.names is not projection.names:
+            known = self._asked[which] = self._question_in(language, wants, shown, decision)
+        elif known.key == shown.key or "hints" not in wants:
+            return before
+        if "hints" in wants:
+            # Hints follow from what the seat sees and is asked; a game may give the same ones again.
+            known.key = shown.key
+            hints = projection.game.hint(shown.view, seat, decision)
+            if hints is not known.hints:
+                known.hints = hints
+                known.parts = (*known.parts[:HINTS], encode(hints), *known.parts[HINTS + 1 :])
+        if known.parts == before:
+            known.parts = before
+        return known.parts
+
+    def _question_in(self, language: str, wants: Wishes, shown: Shown, decision: Decision) -> Question:
+        """The decision without hints."""
+        projection, say = self._projection, phrases(self._projection.game, language)
+        labels = say.labels(decision.actions, projection.names) if "labels" in wants else b"[]"
+        parts = (
+            _question(say, decision.name, projection.table.state.stack[-1].clause),
+            shown.actions,
+            _A[4],
+            labels,
+            _A[5],
+            b"null",
+            _manner(decision.secret, decision.race),
+        )
+        return Question(shown.asked, projection.names, parts)
+
+    def _lines_in(self, language: str, say: Phrases | None, known: int, events: list[Event]) -> bytes:
+        """The new lines of the log, in words or not; most often all seats get the same ones."""
+        names = self._projection.names
+        which = language if say else ""
+        last = self._lines.get(which)
+        if last and last[0] == known and last[2] is names and last[1] == events:
+            return last[3]
+        lines: list[Any] = [
+            LogLine(index, event, say.event(event, names) if say else "")  # type: ignore[arg-type]
+            for index, event in enumerate(events, known)
+        ]
+        made = encode(lines)
+        self._lines[which] = (known, events, names, made)
+        return made
+
+    def _hands_seen(self) -> bytes:
+        projection = self._projection
+        if projection.setting.clock.kind != "none":
+            return _hands(projection, self._here)
+        if not self._hands:
+            self._hands = _hands(projection, self._here)
+        return self._hands
+
+    def _outcome(self, say: Phrases) -> FinalResult | None:
+        result = self._projection.table.result
+        if result is None:
+            return None
+        why = [say.event(event, self._projection.names) for event in result.why]
+        return FinalResult(list(result.places), list(result.scores), why)
+
+
+@cache
+def _waiting(seats: Seats) -> bytes:
+    return encoder.encode(seats)
+
+
+@cache
+def _question(say: Phrases, name: str, clause: str) -> bytes:
+    """How `Asked` begins, up to its answers."""
+    words = [encoder.encode(word) for word in (name, say.decision(name), clause)]
+    return _A[0] + words[0] + _A[1] + words[1] + _A[2] + words[2] + _A[3]
+
+
+@cache
+def _manner(secret: bool, race: bool) -> bytes:
+    """How it ends."""
+    return _A[6] + _BOOL[secret] + _A[7] + _BOOL[race] + _A[8]
+
+
+def _kind(decision: Decision | None) -> Sequence[Any]:
+    """A decision but for its answers."""
+    return (decision.name, decision.secret, decision.race) if decision else ()
+
+
+def _hands(projection: Projection, here: tuple[bool, ...]) -> bytes:
+    now = time()
+    clocks = projection.clocks
+    hands = [
+        Hand(clocks.left(one, now), clocks.runs(one), projection.caretaker[one], here[one])
+        for one in range(projection.players)
+    ]
+    return encoder.encode(hands)

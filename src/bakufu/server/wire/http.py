@@ -1,0 +1,211 @@
+"""What is exchanged over HTTP. All that comes in is checked; unknown fields are refused."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Language = Literal["en", "fr"]
+LONGEST_NAME = 24
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Code = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+
+
+class RequestBody(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends over HTTP."""
+
+
+class Choice(Struct, frozen=True):
+    """One value that an option may take."""
+
+    value: Any
+    label: str
+
+
+class Option(Struct, frozen=True):
+    """Something that a table may choose: a switch, one of several values, or any set of them."""
+
+    name: str
+    label: str
+    kind: Literal["switch", "one", "set"]
+    choices: list[Choice]
+    default: Any
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played."""
+
+    id: str
+    name: str
+    tagline: str
+    counts: tuple[int, ...]
+    options: list[Option]
+    guide: bool
+    """Whether there is a guided first turn: `GET /api/guides/{game}`."""
+
+
+class Lobby(Struct, frozen=True):
+    """`GET /api/lobby?lang=en`: all that is needed to set a table."""
+
+    version: str
+    games: list[GameInfo]
+    bots: list[str]
+    languages: tuple[str, ...]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Thinking time: none, so many seconds for each decision, or so many for the whole game."""
+
+    kind: Literal["none", "decision", "game"] = "none"
+    seconds: Annotated[int, Meta(ge=5, le=86_400)] = 60
+
+
+class SeatWish(RequestBody, frozen=True):
+    """Who is to sit here: the one who sets the table, somebody who gets a link, or a bot."""
+
+    kind: Literal["me", "person", "bot"]
+    name: Name | None = None
+    bot: Annotated[str, Meta(max_length=32)] | None = None
+
+
+class NewTable(RequestBody, frozen=True):
+    """`POST /api/tables`"""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    clock: Clock = Clock()
+    onlookers: bool = True
+    """Whether people without a seat may watch."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """What everybody may know about a seat."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot"]
+    taken: bool
+    """Whether somebody holds it (a bot always does)."""
+    bot: str | None = None
+
+
+class TableInfo(Struct, frozen=True):
+    """What everybody with the address may know about a table: `GET /api/tables/{table}`."""
+
+    table: str
+    game: str
+    game_name: str
+    players: int
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    clock: Clock
+    onlookers: bool
+    commitment: str
+    """The promise about the luck, made before the first move."""
+    over: bool
+    yours: list[int]
+    """The seats that the one who asks holds."""
+
+
+class Invitation(Struct, frozen=True):
+    """For one seat: the code that takes it, once; the link is `/t/{table}#{code}`."""
+
+    seat: int
+    code: str
+
+
+class HeldSeat(Struct, frozen=True):
+    """A seat that is now held by the asker's cookie, and the code to get it back on another machine."""
+
+    seat: int
+    recovery: str
+
+
+class TableMade(Struct, frozen=True):
+    """What `POST /api/tables` answers, to the one who set the table alone."""
+
+    info: TableInfo
+    invitations: list[Invitation]
+    held: list[HeldSeat]
+
+
+class Join(RequestBody, frozen=True):
+    """`POST /api/tables/{table}/join`: take a seat with an invitation; it works once."""
+
+    code: Code
+    name: Name | None = None
+
+
+class Recover(RequestBody, frozen=True):
+    """`POST /api/tables/{table}/recover`: hold a seat again."""
+
+    code: Code
+
+
+class Brought(RequestBody, frozen=True):
+    """`POST /api/records?lang=en`: the record of a finished game, to look back at it here."""
+
+    record: str
+    """The whole file."""
+
+
+class RuleClause(Struct, frozen=True):
+    """A clause, for reading."""
+
+    id: str
+    chapter: str
+    text: str
+    ruling: bool
+
+
+class PastLine(Struct, frozen=True):
+    """A line of the log, and the moment at which it was written."""
+
+    index: int
+    moment: int
+    event: dict[str, Any]
+    text: str
+
+
+class Story(Struct, frozen=True):
+    """`GET /api/tables/{table}/story?seat=-1&first=0&lang=en`: the game as a seat's eyes saw it; `lines` is a page."""
+
+    moments: int
+    lines: list[PastLine]
+    all_lines: int
+    over: bool
+    answers: list[int]
+    """When the game is over: after how many answers each moment came, to find the same moment with other eyes."""
+
+
+class Moment(Struct, frozen=True):
+    """One moment of `GET /api/tables/{table}/moments?seat=-1&first=0&lang=en`, which answers a page of them."""
+
+    index: int
+    view: dict[str, Any]
+    waiting_for: list[int]
+    sentence: str
+
+
+class MomentLuck(Struct, frozen=True):
+    """The draws behind a moment, each as [possible outcomes, which it was (from 0)]."""
+
+    moment: int
+    draws: list[list[int]]
+
+
+class Luck(Struct, frozen=True):
+    """`GET /api/tables/{table}/luck?seat=-1`, when the game is over: the promise, the seed, every draw."""
+
+    commitment: str
+    seed: str
+    moments: list[MomentLuck]
+    verified: bool
+    """Whether the record, replayed by the server, leads to the views and the result that everybody saw."""
+
+
+class Problem(Struct, frozen=True):
+    """Every HTTP answer that is no success: a word for programs and a sentence for people."""
+
+    problem: str
+    sentence: str

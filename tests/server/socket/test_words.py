@@ -1,0 +1,238 @@
+"""Whatever a client says gets one clear answer, changes nothing where it is wrong, and never a traceback."""
+
+from collections.abc import Callable
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
+
+from bakufu.server.wire.socket import Done, Mistaken, NotAllowed, Update
+from tests.server.serving import Browser, Chair, hear_all, serving, sqlite
+
+Scene = Callable[[Any], None]
+
+BAD = [
+    "",
+    "{",
+    "null",
+    "[]",
+    "17",
+    '"hello"',
+    '{"say":"dance","id":3}',
+    '{"id":3}',
+    '{"say":"play","id":3}',
+    '{"say":"play","id":3,"action":[]}',
+    '{"say":"play","id":-1,"action":{}}',
+    '{"say":"play","id":3,"action":{},"more":1}',
+    '{"say":"chat","id":3,"text":""}',
+    '{"say":"chat","id":3,"text":5}',
+    '{"say":"speak","id":3,"language":"de"}',
+    '{"say":"play","id":99999999999999999999999,"action":{}}',
+    "[" * 5000,
+    '{"say":"play","id":3,"action":' + '{"a":' * 2000,
+    "\x00",
+]
+
+
+def test_what_cannot_be_understood(anna: Browser, scene: Scene) -> None:
+    made = anna.set_table(["me", "me"], options={"taking": "draft"})
+
+    async def say_it_all() -> None:
+        async with anna.sit(made.info.table, 0) as chair:
+            before = await chair.hear(Update)
+            for text in BAD:
+                await chair.line.send(text)
+                told = await chair.next()
+                assert isinstance(told, Mistaken), text
+                assert told.problem == "malformed"
+                assert "Traceback" not in told.sentence
+            await chair.line.send(b"\x80\x81")
+            assert isinstance(await chair.next(), Mistaken)
+            await chair.line.send("x" * 20_000)
+            assert (await chair.next()).problem == "too-big"
+            await chair.say("speak", language="en")
+            assert (await chair.hear(Update)).number == before.number
+
+    scene(say_it_all())
+
+
+def test_far_too_big_closes_the_line(anna: Browser, scene: Scene) -> None:
+    made = anna.set_table(["me", "me"], options={"taking": "draft"})
+
+    async def shout() -> None:
+        async with anna.sit(made.info.table, 0) as chair:
+            await chair.line.send("x" * 200_000)
+            with pytest.raises(ConnectionClosed):
+                await hear_all(chair)
+            assert chair.line.close_code == 1009
+
+    scene(shout())
+
+
+def test_illegal_and_stale_answers(anna: Browser, scene: Scene) -> None:
+    made = anna.set_table(["me", "me"], options={"taking": "draft"})
+
+    async def try_things() -> None:
+        async with anna.sit(made.info.table, 0) as first, anna.sit(made.info.table, 1) as second:
+            update = await first.hear(Update)
+            (seat,) = update.waiting_for
+            mine, other = (first, second) if seat == 0 else (second, first)
+            asked = (await mine.asked()).asked
+            assert asked
+            for action, clause in (
+                ({"do": "claim", "card": 9999}, "EDO-2.2"),
+                ({"do": "lay", "x": 0, "y": 0, "turned": False}, "EDO-2.2"),
+                ({"do": "fly"}, "EDO-2.2"),
+                ({}, "EDO-2.2"),
+                ({"do": "claim", "card": "x"}, "EDO-2.2"),
+                ({"do": "claim", "card": 2**80}, "EDO-2.2"),
+            ):
+                for word in ("play", "why-not"):
+                    told = await mine.answered(await mine.say(word, action=action))
+                    assert isinstance(told, NotAllowed), action
+                    assert told.clause == clause
+            not_asked = await other.play(asked.actions[0])
+            assert isinstance(not_asked, NotAllowed)
+            # By which clause others are asked may be a secret.
+            unreadable = await other.play({"do": "fly"})
+            assert [told.clause for told in (not_asked, unreadable)] == ["", ""]
+            assert not any("EDO" in told.sentence for told in (not_asked, unreadable))
+            assert isinstance(await mine.answered(await mine.say("why-not", action=asked.actions[0])), Done)
+            assert isinstance(await mine.play(asked.actions[0]), Done)
+            stale = await mine.play(asked.actions[0])
+            assert isinstance(stale, NotAllowed)
+            assert mine.update
+            assert mine.update.number == 1
+
+    scene(try_things())
+
+
+def test_hello_comes_first_and_once(anna: Browser, scene: Scene) -> None:
+    made = anna.set_table(["me", "me"], options={"taking": "draft"})
+
+    async def say_hello() -> None:
+        async with anna.line(made.info.table) as line:
+            chair = Chair(line)
+            told = await chair.answered(await chair.say("take-back"))
+            assert told.problem == "hello-first"
+            await chair.say("hello", seat=0)
+            await chair.hear(Update)
+            again = await chair.answered(await chair.say("hello", seat=1))
+            assert again.problem == "hello-again"
+
+    scene(say_hello())
+
+
+@pytest.mark.parametrize(("seat", "problem"), [(0, "not-yours"), (1, "not-yours"), (4, "no-such-seat")])
+def test_a_seat_is_shown_only_to_its_holder(anna: Browser, ben: Browser, scene: Scene, seat: int, problem: str) -> None:
+    made = anna.set_table(["me", "person"])
+
+    async def peep() -> None:
+        async with ben.line(made.info.table) as line:
+            chair = Chair(line)
+            told = await chair.answered(await chair.say("hello", seat=seat))
+            assert told.problem == problem
+            with pytest.raises(ConnectionClosed):
+                await chair.next()
+
+    scene(peep())
+
+
+def test_no_such_table(anna: Browser, scene: Scene) -> None:
+    async def knock() -> None:
+        async with anna.line("nowhere") as line:
+            chair = Chair(line)
+            assert (await chair.answered(await chair.say("hello", seat=-1))).problem == "no-such-table"
+
+    scene(knock())
+
+
+def test_another_site_may_not_connect(anna: Browser, scene: Scene) -> None:
+    made = anna.set_table(["me", "me"])
+
+    async def sneak() -> None:
+        line = anna.line(made.info.table, Origin("https://example.org"))
+        with pytest.raises((InvalidStatus, ConnectionClosed)):
+            async with line as opened:
+                await opened.recv()
+
+    scene(sneak())
+
+
+def test_too_often(tmp_path: Path, scene: Scene) -> None:
+    with serving(sqlite(tmp_path), "--limits", "1") as server, Browser(server) as anna:
+        made = anna.set_table(["me", "me"], options={"taking": "draft"})
+
+        async def chatter() -> None:
+            async with anna.sit(made.info.table, 0) as chair:
+                with suppress(ConnectionClosed):
+                    for _ in range(1000):
+                        await chair.say("why-not", action={})
+                with pytest.raises(ConnectionClosed):
+                    await hear_all(chair)
+                problems = [news.problem for news in chair.heard if isinstance(news, Mistaken)]
+                assert problems
+                assert set(problems) == {"too-often"}
+                assert chair.line.close_code == 4429
+
+        async def crowd() -> None:
+            async with AsyncExitStack() as lines:
+                for _ in range(60):
+                    await lines.enter_async_context(anna.line(made.info.table))
+                with pytest.raises(InvalidStatus):
+                    await lines.enter_async_context(anna.line(made.info.table))
+
+        scene(chatter())
+        scene(crowd())
+        answers = [anna.http.post("/api/tables", json={}).status_code for _ in range(25)]
+        assert answers[0] == 400
+        assert answers[-1] == 429
+        problem = anna.http.post("/api/tables", json={})
+        assert problem.json()["problem"] == "too-often"
+
+
+def test_a_second_hello_changes_nothing(anna: Browser, scene: Scene) -> None:
+    table = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
+
+    async def twice() -> None:
+        async with anna.sit(table, 0) as chair:
+            first = await chair.hear(Update)
+            told = await chair.answered(await chair.say("hello", seat=0, language="fr", wants=[]))
+            assert told.problem == "hello-again"
+            assert "already" in told.sentence
+            await chair.say("want", wants=["labels", "story", "hints"])
+            again = await chair.hear(Update)
+            assert [line.text for line in again.log] == []
+            assert again.sentence == first.sentence
+
+    scene(twice())
+
+
+def test_whatever_is_just_too_long_is_answered_and_the_next_word_too(anna: Browser, scene: Scene) -> None:
+    table = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
+
+    async def long() -> None:
+        for size in (65_528, 65_529, 65_536):
+            async with anna.sit(table, 0) as chair:
+                await chair.hear(Update)
+                await chair.line.send("x" * size)
+                assert (await chair.hear(Mistaken)).problem == "too-big"
+                told = await chair.answered(await chair.say("chat", text="Still here?"))
+                assert isinstance(told, Done)
+
+    scene(long())
+
+
+def test_no_zero_is_said(anna: Browser, scene: Scene) -> None:
+    table = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
+
+    async def say() -> None:
+        async with anna.sit(table, 0) as chair:
+            told = await chair.answered(await chair.say("chat", text="a\0b"))
+            assert told.problem == "malformed"
+            assert isinstance(await chair.answered(await chair.say("chat", text="a\nb")), Done)
+
+    scene(say())

@@ -1,0 +1,147 @@
+"""A race: one moment for all, answers in the order in which they were sent."""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from bakufu.kernel.record import Record
+from bakufu.server.tables.latency import MOST, Latency
+from bakufu.server.tables.races import RaceAnswer, RaceOrder
+from bakufu.server.wire.socket import Done, NotAllowed, Overtaken, Ping, Ready, Update, Welcome
+from tests.server.serving import Browser, Chair, best, never, play_on
+
+Scene = Callable[[Any], None]
+
+
+def test_answers_go_by_when_they_were_sent(scene: Scene) -> None:
+    order: list[int] = []
+
+    async def carry_out(held: RaceAnswer) -> int:
+        order.append(held.seat)
+        return len(order)
+
+    async def far_and_near() -> None:
+        race = RaceOrder(carry_out)
+        near = asyncio.create_task(race.answer(0, "a", allowance=0.0, others=0.1))
+        await asyncio.sleep(0.03)
+        # It arrives later, but was sent 100 ms before it arrived: 70 ms before the other.
+        far = asyncio.create_task(race.answer(1, "b", allowance=0.1, others=0.0))
+        assert await far == 1
+        assert await near == 2
+        began = monotonic()
+        alone = await race.answer(2, "c", allowance=0.1, others=0.0)
+        assert monotonic() - began < 0.02, "nothing to wait for"
+        assert alone == 3
+
+    scene(far_and_near())
+    assert order == [1, 0, 2]
+
+
+def test_the_allowance_is_half_the_shortest_way_and_capped() -> None:
+    latency = Latency()
+    assert latency.allowance == 0
+    for trip in (0.5, 0.08, 0.3):
+        number = latency.ping()
+        latency._sent[number] -= trip
+        latency.pong(number)
+    assert 0.04 <= latency.allowance < 0.045
+    far = Latency()
+    number = far.ping()
+    far._sent[number] -= 2
+    far.pong(number)
+    assert far.allowance == MOST == 0.150
+    far.pong(12345)
+    assert far.allowance == MOST
+
+
+async def when_shown(chair: Chair) -> float:
+    await chair.hear(Update)
+    return monotonic()
+
+
+def test_one_moment_for_all(anna: Browser, ben: Browser, scene: Scene) -> None:
+    made = anna.set_table(["me", "person"], options={"taking": "race"})
+    table = made.info.table
+
+    async def wait_and_start() -> None:
+        async with anna.sit(table, 0) as first, ben.sit(table, -1) as onlooker:
+            # Ben has not come: the race does not begin, and the row is shown to nobody.
+            refused = await first.play({"do": "claim", "card": 0})
+            assert isinstance(refused, NotAllowed)
+            assert not any(isinstance(news, Update) for news in first.heard)
+            ben.join(table, made.invitations[0].code)
+            for chair in (first, onlooker):
+                assert (await chair.hear(Welcome)).info.seats[1].taken
+                ready = await chair.hear(Ready)
+                assert 0 < ready.seconds <= 0.2
+                assert not any(isinstance(news, Update) for news in chair.heard)
+            moments = await asyncio.gather(*(when_shown(chair) for chair in (first, onlooker)))
+            assert abs(moments[0] - moments[1]) < 0.1
+            assert any(isinstance(news, Ping) for news in first.heard)
+            assert not any(isinstance(news, Ping) for news in onlooker.heard)
+
+    scene(wait_and_start())
+
+
+def test_who_answers_late_to_pings_gains_nothing(anna: Browser, scene: Scene) -> None:
+    """Both claim the same card. The second one's pongs come 100 ms late, its claim 30 ms: too late all the same."""
+    made = anna.set_table(["me", "me", "me"], options={"taking": "race"})
+    table = made.info.table
+
+    async def cheat() -> None:
+        async with anna.sit(table, 0) as fair, anna.sit(table, 1) as watcher, anna.line(table) as line:
+            cheater = Chair(line)
+            cheater.late = 0.1
+            await cheater.say("hello", seat=2)
+            asked = (await cheater.asked()).asked
+            await fair.asked()
+            await watcher.asked()
+            assert asked
+            wanted = asked.actions[0]
+            mine = asyncio.create_task(fair.play(wanted))
+            await asyncio.sleep(0.03)
+            told = await cheater.play(wanted)
+            assert isinstance(await mine, Done)
+            assert isinstance(told, Overtaken)
+
+    scene(cheat())
+
+
+def test_timings_are_in_the_record(anna: Browser, scene: Scene) -> None:
+    made = anna.set_table(["me", "me"], options={"taking": "race"})
+    table = made.info.table
+
+    async def game() -> None:
+        async with anna.sit(table, 0) as first, anna.sit(table, 1) as second:
+            await asyncio.gather(play_on(first, best, never), play_on(second, best, never))
+
+    scene(game())
+    record = Record.parse(anna.http.get(f"/api/tables/{table}/record").text)
+    for move in record.moves:
+        if move.action["do"] == "claim":
+            assert move.timing
+            assert 0 <= move.timing.arrived < 45_000
+            assert 0 <= move.timing.allowance <= 150
+        else:
+            assert move.timing is None
+
+
+def test_who_leaves_during_a_race_keeps_nobody_waiting(scene: Scene) -> None:
+    carried: list[int] = []
+
+    async def carry_out(held: RaceAnswer) -> int:
+        carried.append(held.seat)
+        return held.seat
+
+    async def leave() -> None:
+        race = RaceOrder(carry_out)
+        gone = asyncio.create_task(race.answer(0, "a", allowance=0.0, others=0.05))
+        stays = asyncio.create_task(race.answer(1, "b", allowance=0.0, others=0.05))
+        await asyncio.sleep(0.01)
+        gone.cancel()
+        assert await asyncio.wait_for(stays, 2) == 1
+        # What was answered stays answered.
+        assert carried == [0, 1]
+
+    scene(leave())
