@@ -26,6 +26,7 @@ MODULES = (
     "games/edo_yashiki/places",
     "games/edo_yashiki/prospects",
     "kernel/json",
+    "kernel/seen",
     "kernel/table",
     "server/tables/clocks",
     "server/socket/session",

@@ -9,8 +9,9 @@ import msgspec
 
 from bakufu.kernel.chance import Chance, commitment
 from bakufu.kernel.game import Game
-from bakufu.kernel.json import encode, to_builtins
+from bakufu.kernel.json import to_builtins
 from bakufu.kernel.record import Move, Record
+from bakufu.kernel.seen import Seen
 from bakufu.kernel.sight import Sight
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, settle
@@ -37,7 +38,8 @@ class Table(Generic[S]):
 
     `first` is the state that the answers start from; without it the game is set up from the seed, to be played by these
     `rules`, or by the newest. `names` go by seat, and so do `bots`: the kind of bot that sits there, or nothing for a
-    person. Who begins `midway`, in another state, also knows the answers up to there.
+    person. Who begins `midway`, in another state, also knows the answers up to there. `chance`: luck from the seed that
+    does something besides, as noting what it draws.
     """
 
     def __init__(
@@ -52,6 +54,7 @@ class Table(Generic[S]):
         names: tuple[str, ...] = (),
         bots: tuple[str, ...] = (),
         midway: S | None = None,
+        chance: Chance | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -67,12 +70,12 @@ class Table(Generic[S]):
         self._answered = [0] * self.players
         self._kept: list[tuple[int, int, S]] = []
         self._decisions: dict[Seat, Decision] = {}
-        self.state = midway or (self._first.clone() if self._first else self._set_up())
+        self.state = midway or (self._first.clone() if self._first else self._set_up(chance or Chance(seed)))
         self._listen()
         self.waiting_for: Seats = settle(self.state)
 
-    def _set_up(self) -> S:
-        return self.game.set_up(self.players, self.options, Chance(self.seed), self.rules)
+    def _set_up(self, chance: Chance) -> S:
+        return self.game.set_up(self.players, self.options, chance, self.rules)
 
     def _listen(self) -> None:
         self.state.tell = partial(_note, self.told, self.answers)
@@ -274,18 +277,11 @@ class Table(Generic[S]):
 
     def looks_like(self, other: "Table[S]", seat: Seat) -> bool:
         """Whether this seat cannot tell one table from the other."""
-        if encode(self.game.view(self.state, seat)) != encode(other.game.view(other.state, seat)):
-            return False
-        return encode(self.seen(seat)) == encode(other.seen(seat))
+        return self.seen(seat).same_as(other.seen(seat))
 
-    def seen(self, seat: Seat) -> tuple[Any, ...]:
+    def seen(self, seat: Seat) -> Seen:
         """All that reaches a seat now: its view, its decision, whom the table waits for."""
-        decision = self.decision(seat)
-        return (
-            self.game.view(self.state, seat),
-            (decision.name, list(decision.actions)) if decision else None,
-            self.waiting_for,
-        )
+        return Seen(self.game.view(self.state, seat), self.waiting_for, self.decision(seat))
 
     def _read(self, action: Action | Mapping[str, Any]) -> Action:
         """An action of the game, with values of the right types."""

@@ -8,11 +8,8 @@ from litestar.params import Parameter
 from msgspec import Raw
 
 from bakufu.kernel.chance import commitment
-from bakufu.kernel.json import encode, to_builtins
-from bakufu.kernel.mistake import Mistake
-from bakufu.kernel.record import Record
+from bakufu.kernel.json import to_builtins
 from bakufu.kernel.table import Answer
-from bakufu.kernel.verify import verify
 from bakufu.kernel.words import ONLOOKER, Seat
 from bakufu.server.api.errors import Trouble, may_answer
 from bakufu.server.api.requests import Asker, holder_of, live_table
@@ -87,7 +84,7 @@ async def luck(request: Asker, table: str, seat: Eyes = ONLOOKER) -> Luck:
     if not projection.over:
         raise Trouble("not-over")
     seen = await asyncio.to_thread(history.seen, seat, answers)
-    flaw = await asyncio.to_thread(_flaw, projection)
+    flaw = await asyncio.to_thread(history.flaw, projection)
     draws: dict[int, list[list[int]]] = {}
     for count, drawn in enumerate(history.draws):
         if drawn:
@@ -96,16 +93,3 @@ async def luck(request: Asker, table: str, seat: Eyes = ONLOOKER) -> Luck:
     return Luck(
         commitment(seed), seed.hex(), [MomentLuck(moment, drawn) for moment, drawn in draws.items()], flaw is None
     )
-
-
-def _flaw(projection: Projection) -> str | None:
-    """What is wrong with the record as it is handed out: it must lead to what everybody saw at the end."""
-    try:
-        record = Record.parse("\n".join(projection.record().lines()))
-        table = verify(projection.game, record)
-    except Mistake as mistake:
-        return str(mistake)
-    for eyes in range(ONLOOKER, projection.players):
-        if encode(table.view(eyes)) != encode(projection.table.view(eyes)):
-            return f"another view for seat {eyes}"
-    return None

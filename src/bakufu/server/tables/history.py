@@ -9,10 +9,13 @@ from typing import Any
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import encode
+from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.record import Record
+from bakufu.kernel.seen import Seen
 from bakufu.kernel.state import State
-from bakufu.kernel.step import answer, settle
-from bakufu.kernel.table import Answer
-from bakufu.kernel.words import Event, Seat, Seats, Told
+from bakufu.kernel.step import answer
+from bakufu.kernel.table import Answer, Table
+from bakufu.kernel.words import ONLOOKER, Event, Refused, Seat, Seats, Told
 from bakufu.server.tables.projection import Projection
 
 FRAME = 16
@@ -42,7 +45,7 @@ class Noting(Chance):
         return drawn
 
 
-class Seen:
+class SeenHistory:
     """A table's history as one pair of eyes saw it.
 
     A moment is what these eyes could tell from the one before; so nothing here counts the others' secrets.
@@ -54,7 +57,7 @@ class Seen:
         """For each moment after how many answers it came."""
         self.lines: list[tuple[int, Event]] = []
         """What these eyes read, each line with the moment it belongs to."""
-        self._last = b""
+        self._last: Seen | None = None
         self._told = 0
         self._next = 0
 
@@ -67,12 +70,12 @@ class Seen:
                 self._told += 1
                 if told.known_to(self.eyes):
                     news.append(told.event)
-            look = encode((history.game.view(state, self.eyes), history.waiting[count]))
-            if news or look != self._last:
+            look = Seen(history.game.view(state, self.eyes), history.waiting[count])
+            if news or self._last is None or not look.same_as(self._last):
                 self.moments.append(count)
                 self._last = look
             self.lines += [(len(self.moments) - 1, event) for event in news]
-        self._next = len(history.answers) + 1
+        self._next = len(history.table.answers) + 1
 
     def moment_at(self, count: int) -> int:
         """The moment that lasted when so many answers had been given."""
@@ -80,7 +83,7 @@ class Seen:
 
 
 class History:
-    """A table's game replayed. Slow, so it works in a thread, on a position of its own."""
+    """A table's game replayed, every answer judged again. Slow, so it works in a thread, on a table of its own."""
 
     def __init__(self, projection: Projection) -> None:
         self.game: Game[Any] = projection.game
@@ -93,40 +96,64 @@ class History:
 
     def _start_over(self) -> None:
         self._chance = Noting(self._seed)
-        self._state: Any = self.game.set_up(self._players, self._options, self._chance, self._rules)
-        self.answers: list[Answer] = []
-        self.told: list[Told] = []
-        self._state.tell = self._note
-        self.waiting: list[Seats] = [settle(self._state)]
+        self.table: Table[Any] = Table(
+            self.game, self._players, self._options, self._seed, rules=self._rules, chance=self._chance
+        )
+        self.waiting: list[Seats] = [self.table.waiting_for]
         self.draws: list[list[Draw]] = [self._drawn()]
-        self._frames: list[State] = [self._state.clone()]
-        self._seen: dict[Seat, Seen] = {}
+        self._frames: list[State] = [self.table.state.clone()]
+        self._seen: dict[Seat, SeenHistory] = {}
 
-    def _note(self, event: Event, to: Seats | None = None) -> None:
-        self.told.append(Told(len(self.answers), event, to))
+    @property
+    def told(self) -> list[Told]:
+        """What was told to whom."""
+        return self.table.told
 
     def _drawn(self) -> list[Draw]:
         draws, self._chance.draws = self._chance.draws, []
         return draws
 
-    def seen(self, eyes: Seat, answers: list[Answer]) -> Seen:
+    def seen(self, eyes: Seat, answers: list[Answer]) -> SeenHistory:
         """All that these eyes saw while these answers were given."""
         with self._lock:
-            if answers[: len(self.answers)] != self.answers:
-                self._start_over()
-            for seat, action in answers[len(self.answers) :]:
-                self.answers.append((seat, action))
-                self.waiting.append(answer(self._state, seat, action))
-                self.draws.append(self._drawn())
-                if len(self.answers) % FRAME == 0:
-                    self._frames.append(self._state.clone())
-            seen = self._seen.setdefault(eyes, Seen(eyes))
+            self._follow(answers)
+            seen = self._seen.setdefault(eyes, SeenHistory(eyes))
             seen.catch_up(self)
             return seen
 
+    def _follow(self, answers: list[Answer]) -> None:
+        """Be where these answers lead. Raises `Refused` where one of them is not allowed."""
+        known = self.table.answers
+        if answers[: len(known)] != known:
+            self._start_over()
+            known = self.table.answers
+        for seat, action in answers[len(known) :]:
+            if not self.table.play(seat, action):
+                raise ValueError(f"answer {len(known) + 1} came too late")
+            self.waiting.append(self.table.waiting_for)
+            self.draws.append(self._drawn())
+            if len(known) % FRAME == 0:
+                self._frames.append(self.table.state.clone())
+
+    def flaw(self, projection: Projection) -> str | None:
+        """What is wrong with a finished game's record: it must lead to what everybody saw at the end."""
+        with self._lock:
+            try:
+                record = Record.parse("\n".join(projection.record().lines()))
+                self._follow([(move.seat, self.game.read_action(move.action)) for move in record.moves])
+                record.seed_bytes()
+            except (Mistake, Refused, ValueError) as error:
+                return str(error)
+            if encode(record.result) != encode(self.table.result):
+                return "another result"
+            for eyes in range(ONLOOKER, self._players):
+                if not self.table.seen(eyes).same_as(projection.table.seen(eyes)):
+                    return f"another view for seat {eyes}"
+        return None
+
     def positions(self, first: int, last: int | None = None) -> Iterator[tuple[int, Any]]:
         """The positions after so many answers, one after the other; each only until the next is asked for."""
-        last = len(self.answers) if last is None else last
+        last = len(self.table.answers) if last is None else last
         count = first // FRAME * FRAME
         if first > last:
             return
@@ -136,7 +163,7 @@ class History:
                 yield count, state
             if count == last:
                 return
-            answer(state, *self.answers[count])
+            answer(state, *self.table.answers[count])
             count += 1
 
     def views(self, eyes: Seat, answers: list[Answer], first: int, count: int) -> list[tuple[bytes, Seats]]:

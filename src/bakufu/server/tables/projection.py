@@ -5,8 +5,8 @@ from typing import Any
 
 from bakufu.games import find
 from bakufu.kernel.game import Game
-from bakufu.kernel.json import encode
 from bakufu.kernel.record import Move, Record, Timing
+from bakufu.kernel.seen import Seen
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Seat, Told
 from bakufu.server.sentences import Names
@@ -163,7 +163,7 @@ class Projection:
         if before is None or any(one.to != (seat,) for one in told):
             return False
         view, now = self.game.view, self.table.state
-        return all(encode(view(before, eyes)) == encode(view(now, eyes)) for eyes in self._others(seat))
+        return all(Seen(view(before, eyes), ()).same_as(Seen(view(now, eyes), ())) for eyes in self._others(seat))
 
     def _others(self, seat: Seat) -> list[Seat]:
         return [eyes for eyes in range(ONLOOKER, self.players) if eyes != seat]

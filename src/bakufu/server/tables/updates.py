@@ -1,6 +1,5 @@
 """What a seat is shown, in its language: computed once, however many look, and only what somebody wants."""
 
-from collections.abc import Sequence
 from functools import cache
 from time import time
 from typing import Any
@@ -9,7 +8,8 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import fields
 
-from bakufu.kernel.json import encode, encode_actions
+from bakufu.kernel.json import encode
+from bakufu.kernel.seen import Seen
 from bakufu.kernel.words import Decision, Event, Seat, Seats
 from bakufu.server.sentences import Names, Phrases, phrases
 from bakufu.server.tables.projection import Projection
@@ -39,23 +39,21 @@ _A = around_fields(Asked)
 _BOOL = (b"false", b"true")
 
 
+NOTHING_SEEN = Seen(None, ())
+
+
 class Shown:
     """What one seat sees, whatever its language."""
 
-    __slots__ = ("actions", "asked", "changes", "decision", "key", "made", "raw_view", "take_back", "view", "waiting")
+    __slots__ = ("asked", "changes", "key", "made", "seen", "take_back")
 
     def __init__(self) -> None:
         self.changes = -1
         self.key = 0
         """Grows with everything that the seat can notice, but for its log."""
-        self.view: Any = None
-        self.raw_view = b""
-        self.decision: Decision | None = None
-        self.actions = b""
-        """Of the decision, as JSON: only so can all of them be compared."""
+        self.seen = NOTHING_SEEN
         self.asked = 0
         """Grows with every new question."""
-        self.waiting: Seats = ()
         self.take_back = False
         self.made: dict[tuple[str, Wishes, int, bool], Parts] = {}
         """The updates about this."""
@@ -108,7 +106,8 @@ class Updates:
     def asked(self, seat: Seat, language: str, wants: Wishes) -> Parts:
         """What the seat is asked; the very same object as long as that is the same."""
         shown = self._show(seat)
-        return self._asked_in(seat, language, wants, shown, shown.decision) if shown.decision else NOTHING
+        decision = shown.seen.decision
+        return self._asked_in(seat, language, wants, shown, decision) if decision else NOTHING
 
     def update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Parts) -> Parts:
         """An `Update` with the log from line `known` on; what is `asked` is `SAME` where it need not be sent again."""
@@ -130,18 +129,15 @@ class Updates:
             return shown
         shown.changes = projection.changes
         shown.made.clear()
-        table = projection.table
-        shown.view = projection.game.view(table.state, seat)
-        raw_view = self._written(shown.view)
+        table, last = projection.table, shown.seen
+        view = projection.game.view(table.state, seat)
+        seen = shown.seen = Seen(view, table.waiting_for, projection.decision(seat), last, self._written)
         take_back = seat >= 0 and table.may_take_back(seat)
-        if (
-            self._asks_anew(shown, projection.decision(seat))
-            or raw_view != shown.raw_view
-            or table.waiting_for != shown.waiting
-            or take_back != shown.take_back
-        ):
+        if not seen.asks_as(last):
+            shown.asked += 1
+        if take_back != shown.take_back or not seen.same_as(last):
             shown.key += 1
-        shown.raw_view, shown.waiting, shown.take_back = raw_view, table.waiting_for, take_back
+        shown.take_back = take_back
         return shown
 
     def _written(self, view: Any) -> bytes:
@@ -149,18 +145,6 @@ class Updates:
         if view != self._view[0]:
             self._view = (view, encode(view))
         return self._view[1]
-
-    def _asks_anew(self, shown: Shown, decision: Decision | None) -> bool:
-        """Whether the seat is asked something else than before."""
-        before = shown.decision
-        if decision == before:
-            return False
-        actions = encode_actions(decision.actions) if decision else b""
-        same = actions == shown.actions and _kind(decision) == _kind(before)
-        shown.decision, shown.actions = decision, actions
-        if not same:
-            shown.asked += 1
-        return not same
 
     def _update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Parts) -> Parts:
         projection = self._projection
@@ -172,13 +156,13 @@ class Updates:
             _U[0],
             b"%d" % projection.noticed[seat + 1],
             _U[1],
-            shown.raw_view,
+            shown.seen.view_json,
             _U[2],
             *asked,
             _U[3],
             _BOOL[asked is SAME],
             _U[4],
-            _waiting(shown.waiting),
+            _waiting(shown.seen.waiting),
             _U[5],
             self._sentence(language, say, shown),
             _U[6],
@@ -190,13 +174,13 @@ class Updates:
             _U[9],
             _BOOL[shown.take_back],
             _U[10],
-            b"null" if shown.waiting else encoder.encode(self._outcome(say)),
+            b"null" if shown.seen.waiting else encoder.encode(self._outcome(say)),
             _U[11],
         )
 
     def _sentence(self, language: str, say: Phrases, shown: Shown) -> bytes:
         """What the seat must do, or whom the table waits for."""
-        about = shown.decision.name if shown.decision else shown.waiting
+        about = shown.seen.decision.name if shown.seen.decision else shown.seen.waiting
         known = self._sentences.get((language, about))
         if known is None:
             sentence = (
@@ -217,7 +201,7 @@ class Updates:
         if "hints" in wants:
             # Hints follow from what the seat sees and is asked; a game may give the same ones again.
             known.key = shown.key
-            hints = projection.game.hint(shown.view, seat, decision)
+            hints = projection.game.hint(shown.seen.view, seat, decision)
             if hints is not known.hints:
                 known.hints = hints
                 known.parts = (*known.parts[:HINTS], encode(hints), *known.parts[HINTS + 1 :])
@@ -231,7 +215,7 @@ class Updates:
         labels = say.labels(decision.actions, projection.names) if "labels" in wants else b"[]"
         parts = (
             _question(say, decision.name, projection.table.state.stack[-1].clause),
-            shown.actions,
+            shown.seen.actions,
             _A[4],
             labels,
             _A[5],
@@ -287,11 +271,6 @@ def _question(say: Phrases, name: str, clause: str) -> bytes:
 def _manner(secret: bool, race: bool) -> bytes:
     """How it ends."""
     return _A[6] + _BOOL[secret] + _A[7] + _BOOL[race] + _A[8]
-
-
-def _kind(decision: Decision | None) -> Sequence[Any]:
-    """A decision but for its answers."""
-    return (decision.name, decision.secret, decision.race) if decision else ()
 
 
 def _hands(projection: Projection, here: tuple[bool, ...]) -> bytes:
