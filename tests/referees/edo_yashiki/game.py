@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from tests.referees.edo_yashiki.cards import FACES, KINDS, NUMBERS, WINNING_POINTS, Kind, Square, ways_up
+from tests.referees.edo_yashiki.cards import FACES, KINDS, NUMBERS, WINNING_POINTS, Square, ways_up
 from tests.referees.edo_yashiki.house import House
 from tests.referees.edo_yashiki.points import Line, bonus, lines_made
 from tests.referees.edo_yashiki.specialists import ALL_FOUR, Scoring
-from tests.referees.edo_yashiki.told import Heard, Luck, Plain, engine_table, in_reading_order, square
+from tests.referees.edo_yashiki.told import Heard, Luck, Plain, engine_table, in_reading_order
 
 
 class Referee:
@@ -49,7 +49,7 @@ class Referee:
         if any(card is not None for card in self.hands):
             return {seat: self.lays(seat, card) for seat, card in enumerate(self.hands) if card is not None}
         return {
-            seat: [{"do": "score-next", "kind": NUMBERS[kind], "length": length} for kind, length in choices]
+            seat: [{"do": "score-next", "kind": NUMBERS[line.kind], "length": line.length} for line in choices]
             for seat, scoring in enumerate(self.scorings)
             if (choices := scoring.choices())
         }
@@ -84,8 +84,8 @@ class Referee:
                 self.scorings = [scoring.go_on() for scoring in self.scorings]  # EDO-2.8
                 self.end_round(luck)
         else:
-            kind = KINDS[action["kind"] - 1]
-            self.scorings[seat] = self.scorings[seat].choose(kind, action["length"]).go_on()
+            line = Line(KINDS[action["kind"] - 1], action["length"])
+            self.scorings[seat] = self.scorings[seat].score(line).go_on()
             self.end_round(luck)
 
     def take(self, seat: int, card: int) -> None:
@@ -138,7 +138,7 @@ class Referee:
             "hands": self.hands,
             "named": self.named,
             "houses": [in_reading_order(house.squares) for house in self.houses],
-            "lines": [sorted(map(written, scoring.waiting)) for scoring in self.scorings],
+            "lines": [sorted(scoring.waiting) for scoring in self.scorings],
             "kinds": [sorted(scoring.scored) for scoring in self.scorings],
             "specialists": [sorted(scoring.present) for scoring in self.scorings],
             "scores": [score + scoring.points for score, scoring in zip(self.scores, self.scorings, strict=True)],
@@ -152,8 +152,3 @@ class Referee:
         """EDO-4.2: most points win; level players share a place."""
         places = [1 + sum(other > score for other in self.scores) for score in self.scores]
         return {"scores": self.scores, "places": places}
-
-
-def written(line: Line) -> tuple[Kind, int, str, bool]:
-    """A line as both tables have it."""
-    return line.kind, line.length, square(line.start), line.down

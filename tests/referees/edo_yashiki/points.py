@@ -7,12 +7,10 @@ from tests.referees.edo_yashiki.house import House
 
 
 class Line(NamedTuple):
-    """A row or column of one kind."""
+    """A row or column of one kind; two that are alike count alike."""
 
     kind: Kind
     length: int
-    start: Square
-    down: bool
 
     @property
     def points(self) -> int:
@@ -22,11 +20,7 @@ class Line(NamedTuple):
 
 def lines_made(house: House, laid: set[Square]) -> tuple[Line, ...]:
     """EDO-3.1, EDO-3.5: the whole of every row and column that has a square of the card just laid."""
-    return tuple(
-        Line(house.squares[line[0]], len(line), line[0], down=line[0][0] == line[1][0])
-        for line in house.lines()
-        if laid & set(line)
-    )
+    return tuple(Line(house.squares[line[0]], len(line)) for line in house.lines() if laid & set(line))
 
 
 def bonus(kinds: frozenset[Kind]) -> int:

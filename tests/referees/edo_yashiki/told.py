@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.referees.edo_yashiki.cards import NUMBERS, Kind, Square
+from tests.referees.edo_yashiki.cards import KINDS, NUMBERS, Kind, Square
+from tests.referees.edo_yashiki.points import Line
 
 Plain = dict[str, Any]
 Heard = list[tuple[Plain, tuple[int, ...] | None]]
@@ -90,11 +91,9 @@ def squares(house: Plain) -> dict[Square, Kind]:
     }
 
 
-def line(plain: list[int]) -> tuple[Kind, int, str, bool]:
-    """The engine writes kind, length, column, row, and whether it goes down."""
-    number, length, x, y, down = plain
-    (kind,) = [kind for kind in NUMBERS if NUMBERS[kind] == number]
-    return kind, length, square((x, y)), bool(down)
+def line(plain: list[int]) -> Line:
+    """The engine begins with kind and length; which of several that are alike has scored is nobody's concern."""
+    return Line(KINDS[plain[0] - 1], plain[1])
 
 
 def kinds(bits: int) -> list[Kind]:
