@@ -55,5 +55,6 @@ class Scoring:
         """EDO-5.4: score on, up to the next choice that makes a difference, or until no line can score."""
         now = self
         while not now.choices() and (able := now.can_score()):
-            now = now.score(min(able))
+            # No matter which; as the kinds are printed, the shorter first.
+            now = now.score(min(able, key=lambda line: (KINDS.index(line.kind), line.length)))
         return now if now.choices() else replace(now, waiting=())
