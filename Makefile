@@ -2,12 +2,14 @@
 # make terminal   play in the terminal instead (GAME=edo_yashiki ARGS="--lang fr")
 # make fast       compile the busiest modules (a minute, needs a C compiler); make play then uses them
 # make test       set everything up; lint, strict types, every test
+# make referee    random games beside a second telling of the rules (GAMES=2000 GAME=edo_yashiki JOBS=2)
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests web web-tests wire-types map golden records bench bench-server pictures lock clean
+.PHONY: play terminal fast test test-fast lint types tests referee web web-tests wire-types map golden records bench bench-server pictures lock clean
 
 GAME ?=
 ARGS ?=
+GAMES ?= 2000
 JOBS ?= 2
 
 play:
@@ -51,6 +53,11 @@ tests: web
 	@tools/set-up test
 	@tools/get-chromium
 	.venv/bin/pytest -n $(JOBS) --dist loadgroup $(ARGS)
+
+# So many games of each game that has a referee, spread over all its variants.
+referee:
+	@tools/set-up test
+	.venv/bin/python -m tests.referees --games $(GAMES) --jobs $(JOBS) $(if $(GAME),--game $(GAME)) $(ARGS)
 
 # What is compiled keeps the rules and the protocol as what is not does.
 test-fast: fast web

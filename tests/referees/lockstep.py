@@ -10,6 +10,8 @@ from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
+import msgspec
+
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import to_builtins
@@ -102,7 +104,7 @@ def compare(where: str, table: Table[Any], referee: Referee) -> None:
 
 def key(action: Plain) -> str:
     """One spelling for equal answers."""
-    return json.dumps(action, sort_keys=True)
+    return msgspec.json.encode(action, order="deterministic").decode()
 
 
 def differences(name: str, ours: Any, theirs: Any) -> Iterator[str]:
