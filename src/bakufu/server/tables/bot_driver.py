@@ -121,7 +121,9 @@ class BotDriver:
             await asyncio.sleep(live.settings.reaction * (0.5 + random()))
         if seat not in projection.table.waiting_for or projection.given[seat] != given or self.kind(seat) != who:
             return
-        action = await self._bot_pool.choose(projection.game.id, projection.table.state.clone(), seat, name)
+        action = await self._bot_pool.choose(
+            projection.game.id, projection.table.state.clone(), seat, name, projection.id
+        )
         if self.kind(seat) != who:
             return
         try:

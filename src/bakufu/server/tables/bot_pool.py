@@ -3,17 +3,25 @@
 import asyncio
 import os
 import signal
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections import OrderedDict, deque
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
 from random import Random
 from threading import Thread
+from typing import Any
 
 from bakufu.bots import Sight, bot
 from bakufu.games import find
 from bakufu.kernel.state import State
 from bakufu.kernel.words import Action, Seat
+
+Question = tuple[str, State, Seat, str]
+"""A game, a position, whose decision it is, and the bot that is to make it."""
+
+TRIES = 2
+"""A process that dies while it thinks costs its own question one more try."""
 
 
 def choose(game: str, state: State, seat: Seat, name: str) -> Action:
@@ -21,10 +29,18 @@ def choose(game: str, state: State, seat: Seat, name: str) -> Action:
     return bot(name, Random()).choose(Sight(find(game), state, seat))
 
 
-def _in_peace() -> None:
-    """Who stops the server stops it, and it stops its bot_pool; if it cannot any more, they stop by themselves."""
+def _think(questions: Connection) -> None:
+    """A process's whole life: questions come in, answers (or what went wrong) go out."""
+    # Who stops the server stops it, and it stops its bots; if it cannot any more, they stop by themselves.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_server, daemon=True).start()
+    while True:
+        question: Question = questions.recv()
+        try:
+            answer: Any = choose(*question)
+        except Exception as error:
+            answer = error
+        questions.send(answer)
 
 
 def _end_with_server() -> None:
@@ -34,28 +50,125 @@ def _end_with_server() -> None:
         os._exit(1)
 
 
+class Died(Exception):
+    """The process is no more."""
+
+
+class BotProcess:
+    """One process. Calls block, so they are made in a thread."""
+
+    def __init__(self) -> None:
+        context = get_context("spawn")
+        self._ours, theirs = context.Pipe()
+        self._process = context.Process(target=_think, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def ask(self, question: Question) -> Action:
+        """What the bot answers. Raises `Died`, or whatever the bot does."""
+        try:
+            self._ours.send(question)
+            answer = self._ours.recv()
+        except (EOFError, OSError) as error:
+            self.stop()
+            raise Died from error
+        if isinstance(answer, Exception):
+            raise answer
+        action: Action = answer
+        return action
+
+    def stop(self) -> None:
+        """End it, whatever it does."""
+        self._process.kill()
+        self._process.join()
+        self._ours.close()
+
+
+class Asked:
+    """A question that waits for its answer."""
+
+    __slots__ = ("answer", "question")
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+        self.answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
+
+
 class BotPool:
-    """The processes in which bots think; started when the first bot has to."""
+    """So many processes and never more, started when they are needed; who asks takes turns with others who do."""
 
     def __init__(self, count: int) -> None:
         self._count = count
-        self._pool: ProcessPoolExecutor | None = None
+        self._waiting: OrderedDict[str, deque[Asked]] = OrderedDict()
+        """By who asks; whoever's turn it is stands first."""
+        self._free = count
+        self._processes: set[BotProcess] = set()
+        self._idle: list[BotProcess] = []
+        self._threads = ThreadPoolExecutor(count, "bots")
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    async def choose(self, game: str, state: State, seat: Seat, name: str) -> Action:
-        """What a bot answers in this position."""
-        for last_try in (False, True):
-            if self._pool is None:
-                self._pool = ProcessPoolExecutor(self._count, get_context("spawn"), _in_peace)
+    async def choose(self, game: str, state: State, seat: Seat, name: str, owner: str) -> Action:
+        """What a bot answers in this position. Owners take turns, however many questions each has."""
+        asked = Asked((game, state, seat, name))
+        self._waiting.setdefault(owner, deque()).append(asked)
+        self._go_on()
+        return await asked.answer
+
+    def _go_on(self) -> None:
+        while self._free and self._waiting:
+            owner, questions = self._waiting.popitem(last=False)
+            asked = questions.popleft()
+            if questions:
+                self._waiting[owner] = questions
+            if asked.answer.done():
+                continue
+            self._free -= 1
+            task = asyncio.create_task(self._answer(asked))
+            self._tasks.add(task)
+            task.add_done_callback(self._answered)
+
+    def _answered(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        self._free += 1
+        self._go_on()
+
+    async def _answer(self, asked: Asked) -> None:
+        ask = partial(asyncio.get_running_loop().run_in_executor, self._threads, self._ask, asked.question)
+        for last in (False,) * (TRIES - 1) + (True,):
             try:
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self._pool, choose, game, state, seat, name)
-            except BrokenProcessPool:
-                self._pool = None
-                if last_try:
-                    raise
-        raise AssertionError
+                action = await ask()
+            except Died as died:
+                if last and not asked.answer.done():
+                    asked.answer.set_exception(died)
+            except Exception as error:
+                if not asked.answer.done():
+                    asked.answer.set_exception(error)
+                return
+            else:
+                if not asked.answer.done():
+                    asked.answer.set_result(action)
+                return
+
+    def _ask(self, question: Question) -> Action:
+        """In a thread: with a process that has nothing to do, or a new one. There are as many threads as processes."""
+        process = self._idle.pop() if self._idle else BotProcess()
+        self._processes.add(process)
+        try:
+            action = process.ask(question)
+        except Died:
+            self._processes.discard(process)
+            raise
+        except Exception:
+            self._idle.append(process)
+            raise
+        self._idle.append(process)
+        return action
 
     def close(self) -> None:
-        """Let them go."""
-        if self._pool:
-            self._pool.shutdown(wait=True, cancel_futures=True)
+        """Let them go, whatever they think about."""
+        self._waiting.clear()
+        for task in self._tasks:
+            task.cancel()
+        for process in list(self._processes):
+            process.stop()
+        self._threads.shutdown(wait=True, cancel_futures=True)

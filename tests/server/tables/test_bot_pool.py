@@ -1,0 +1,85 @@
+"""The processes in which bots think."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import bakufu
+from bakufu.kernel.words import Action
+from bakufu.server.tables.bot_pool import BotPool, Question
+from tests.server.serving import run_apart
+
+
+def children() -> set[int]:
+    """The processes of this one."""
+    found = set()
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            about = stat.read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            continue
+        if int(about[1]) == os.getpid() and about[0] != "Z":
+            found.add(int(stat.parent.name))
+    return found
+
+
+def question() -> Question:
+    table = bakufu.new("shitenno", players=2, seed=5)
+    (seat,) = table.waiting_for
+    return (table.game.id, table.state.clone(), seat, "random")
+
+
+def test_a_process_that_dies_is_replaced_and_never_are_there_more() -> None:
+    async def scene() -> None:
+        pool = BotPool(2)
+        before = children()
+        try:
+            await asyncio.gather(*[pool.choose(*question(), owner=f"t{i}") for i in range(4)])
+            first = children() - before
+            assert len({pid for pid in first if _is_bot(pid)}) == 2
+            answers = [asyncio.create_task(pool.choose(*question(), owner=f"t{i}")) for i in range(40)]
+            for pid in first:
+                if _is_bot(pid):
+                    os.kill(pid, signal.SIGKILL)
+            most = 0
+            while not all(answer.done() for answer in answers):
+                most = max(most, len({pid for pid in children() - before if _is_bot(pid)}))
+                await asyncio.sleep(0.01)
+            assert all(isinstance(answer.result(), Action) for answer in answers)
+            assert most <= 2
+        finally:
+            pool.close()
+        assert not {pid for pid in children() - before if _is_bot(pid)}
+
+    run_apart(scene())
+
+
+def _is_bot(pid: int) -> bool:
+    try:
+        return b"resource_tracker" not in Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return False
+
+
+def test_who_asks_a_little_does_not_wait_for_who_asks_a_lot() -> None:
+    order: list[str] = []
+
+    class Noting(BotPool):
+        def _ask(self, question: Question) -> Action:
+            _, state, seat, name = question
+            order.append(name)
+            action: Action = state.stack[-1].ask(state, seat).actions[0]
+            return action
+
+    async def scene() -> None:
+        pool = Noting(1)
+        game, state, seat, _ = question()
+        many = [asyncio.create_task(pool.choose(game, state, seat, "many", "one")) for _ in range(50)]
+        await asyncio.sleep(0)
+        few = [asyncio.create_task(pool.choose(game, state, seat, "few", "another")) for _ in range(2)]
+        await asyncio.gather(*many, *few)
+        pool.close()
+        assert [place for place, who in enumerate(order) if who == "few"][-1] <= 5
+
+    run_apart(scene())
