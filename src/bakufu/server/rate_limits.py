@@ -13,20 +13,36 @@ class Bucket:
         self._rate = rate
         self._at = monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
+    def take(self, cost: float = 1.0) -> bool:
+        """Whether one more (or one that counts for so many) is allowed now."""
         now = monotonic()
         self._left = min(self._full, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
     @property
     def rested(self) -> bool:
         """Whether it is full again, so that it may be forgotten."""
         return self._left + (monotonic() - self._at) * self._rate >= self._full
+
+
+class Traffic:
+    """Frames and bytes of one connection. There is room for more words than are answered, so that it can be said."""
+
+    FRAMES, FRAMES_A_SECOND = 400.0, 40.0
+    BYTES, BYTES_A_SECOND = 1024.0 * 1024, 128.0 * 1024
+
+    def __init__(self, factor: float) -> None:
+        self._lifted = not factor
+        self._frames = Bucket(self.FRAMES * factor, self.FRAMES_A_SECOND * factor)
+        self._bytes = Bucket(self.BYTES * factor, self.BYTES_A_SECOND * factor)
+
+    def allow(self, size: int) -> bool:
+        """Whether one more frame of this size may come."""
+        return self._lifted or (self._frames.take() and self._bytes.take(size))
 
 
 class Limits:
@@ -67,6 +83,10 @@ class Limits:
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
+
+    def traffic(self) -> Traffic:
+        """What one connection may send, whatever it is."""
+        return Traffic(self.factor)
 
     def words(self) -> Bucket:
         """What one connection may say."""

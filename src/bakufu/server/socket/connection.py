@@ -8,6 +8,8 @@ from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from bakufu.server.rate_limits import Traffic
+
 MOST_UNSENT = 4 * 1024 * 1024
 """A client that does not read is disconnected when so many bytes wait for it."""
 
@@ -26,8 +28,8 @@ class Connection(Protocol):
     transport: Any
     """What the system knows about the connection, where that can be had; else None."""
 
-    def listen(self, heard: Listener) -> None:
-        """From now on `heard` gets every message."""
+    def listen(self, heard: Listener, traffic: Traffic) -> None:
+        """From now on `heard` gets every message; more traffic than this ends the connection."""
 
     def wait(self, a_while: bool) -> None:
         """Whether to read no more for a while."""
@@ -46,6 +48,7 @@ class PlainConnection:
         self.transport: Any = None
         self._socket = socket
         self._heard: Listener | None = None
+        self._traffic = Traffic(1.0)
         self._may_read = asyncio.Event()
         self._may_read.set()
         self._unsent: list[bytes] = []
@@ -54,9 +57,10 @@ class PlainConnection:
         self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
-    def listen(self, heard: Listener) -> None:
-        """Begin to read and to send."""
+    def listen(self, heard: Listener, traffic: Traffic) -> None:
+        """Begin to read and to send. (Control frames are the affair of the server that reads them.)"""
         self._heard = heard
+        self._traffic = traffic
         self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._send())]
 
     def wait(self, a_while: bool) -> None:
@@ -106,7 +110,11 @@ class PlainConnection:
             while True:
                 await self._may_read.wait()
                 # Bytes come as a text that says nothing.
-                self._hear(await self._socket.receive_data("text"))
+                text = await self._socket.receive_data("text")
+                if not self._traffic.allow(len(text)):
+                    self.hang_up(4429, "too-often")
+                    return
+                self._hear(text)
         except WebSocketDisconnect:
             self._hear(None)
 

@@ -2,7 +2,6 @@
 
 import logging
 from asyncio import AbstractEventLoop
-from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -13,7 +12,8 @@ try:
 except ImportError:
     from websockets.utils import apply_mask
 
-from bakufu.server.socket.connection import MOST_UNSENT
+from bakufu.server.rate_limits import Traffic
+from bakufu.server.socket.connection import MOST_UNSENT, Listener
 
 log = logging.getLogger("bakufu")
 
@@ -54,10 +54,13 @@ class FastConnection(WebSocketsSansIOProtocol):
 
     def __init__(self, *about: Any, **more: Any) -> None:
         super().__init__(*about, **more)
-        self._begun = b""
+        self._begun = bytearray()
         """A frame of which not everything has come."""
+        self._wanted = 0
+        """How much of it must be there before it can be read on."""
+        self._traffic = Traffic(1.0)
         self._unheard: list[str | None] = []
-        self._listener: Callable[[str | None], None] | None = None
+        self._listener: Listener | None = None
         self._unsent: list[bytes] = []
         self._outbox = _outboxes.setdefault(self.loop, Outbox())
 
@@ -74,9 +77,10 @@ class FastConnection(WebSocketsSansIOProtocol):
 
     # Hearing
 
-    def listen(self, heard: Callable[[str | None], None]) -> None:
+    def listen(self, heard: Listener, traffic: Traffic) -> None:
         """From now on `heard` gets every word as soon as it comes; None when there will be no more."""
         self._listener = heard
+        self._traffic = traffic
         for word in self._unheard:
             heard(word)
         self._unheard.clear()
@@ -102,16 +106,26 @@ class FastConnection(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         if self._begun:
-            data, self._begun = self._begun + data, b""
-        while data:
-            size = _size(data)
-            if len(data) < size <= self.config.ws_max_size + LONGEST_HEAD:
-                self._begun = data
+            self._begun += data
+            if len(self._begun) < self._wanted:
                 return
-            frame = data if len(data) == size else data[:size]
+            data = bytes(self._begun)
+            self._begun.clear()
+        start, end = 0, len(data)
+        while start < end:
+            size = _size(data, start)
+            if end - start < size <= self.config.ws_max_size + LONGEST_HEAD:
+                self._begun += data[start:]
+                self._wanted = size
+                return
+            if not self._traffic.allow(size):
+                self.hang_up(4429, "too-often")
+                self.transport.abort()
+                return
+            frame = data[start : start + size]
             if not self._is_word(frame):
                 super().data_received(frame)
-            data = data[size:]
+            start += size
 
     def _is_word(self, frame: bytes) -> bool:
         """Whether this was a word in one short frame (in the midst of no other); then it has been heard."""
@@ -181,13 +195,14 @@ class FastConnection(WebSocketsSansIOProtocol):
         self._heard(None)
 
 
-def _size(data: bytes) -> int:
-    """The size of the frame that begins so, at least two bytes."""
-    size = data[1] & 127 if len(data) > 1 else 0
-    mask = 4 if len(data) > 1 and data[1] & _MASKED else 0
+def _size(data: bytes, start: int) -> int:
+    """The size of the frame that begins there, at least two bytes."""
+    there = len(data) - start
+    size = data[start + 1] & 127 if there > 1 else 0
+    mask = 4 if there > 1 and data[start + 1] & _MASKED else 0
     if size < _SHORT:
         return 2 + mask + size
     more = 2 if size == _SHORT else 8
-    if len(data) < 2 + more:
+    if there < 2 + more:
         return 2 + more
-    return 2 + more + mask + int.from_bytes(data[2 : 2 + more], "big")
+    return 2 + more + mask + int.from_bytes(data[start + 2 : start + 2 + more], "big")

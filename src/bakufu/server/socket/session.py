@@ -77,6 +77,7 @@ class Session:
         transport = None if registry.settings.proxy else self._connection.transport
         self._viewer = Viewer(self._connection.tell, holder, Latency(transport))
         self._limit = limits.words()
+        self._traffic = limits.traffic()
         self._too_often = 0
         self._words: deque[ClientWord | None] = deque()
         """What has come and could not be answered at once; None: the connection is closed."""
@@ -87,7 +88,7 @@ class Session:
 
     async def run(self) -> None:
         """Until one of us leaves."""
-        self._connection.listen(self._heard)
+        self._connection.listen(self._heard, self._traffic)
         try:
             async with asyncio.timeout(TIME_FOR_HELLO) as patience:
                 while (word := await self._next()) is not None:

@@ -17,6 +17,9 @@ from bakufu.server.tables.verdict import Verdict
 
 log = logging.getLogger("bakufu")
 
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
+"""Seconds after which a bot that could not answer tries again: twice as long each time, up to the longest."""
+
 MOMENT = 1.0
 """Seconds that a caretaker leaves the owner to come back before each answer."""
 
@@ -55,11 +58,13 @@ class BotDriver:
         self._bot_pool = bot_pool
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
         self._alarm: asyncio.TimerHandle | None = None
+        self._again: asyncio.TimerHandle | None = None
+        self._pause = FIRST_PAUSE
 
     @property
     def busy(self) -> bool:
-        """Whether a bot is thinking."""
-        return bool(self._thinking)
+        """Whether a bot is thinking, or will try again."""
+        return bool(self._thinking) or self._again is not None
 
     @property
     def ticking(self) -> bool:
@@ -76,8 +81,9 @@ class BotDriver:
         """Stop thinking."""
         for _, task in self._thinking.values():
             task.cancel()
-        if self._alarm:
-            self._alarm.cancel()
+        for timer in (self._alarm, self._again):
+            if timer:
+                timer.cancel()
 
     def wake(self) -> None:
         """Whoever has to decide and is no person begins to think; for the others the clock runs."""
@@ -103,10 +109,19 @@ class BotDriver:
             del self._thinking[seat]
         if task.cancelled():
             return
-        if task.exception():
-            log.error("a bot at table %s", self._projection.id, exc_info=task.exception())
-        else:
+        error = task.exception()
+        if error is None:
+            self._pause = FIRST_PAUSE
             self.wake()
+            return
+        log.error("table %s: a bot could not answer, again in %.1f s: %r", self._projection.id, self._pause, error)
+        if self._again is None:
+            self._again = asyncio.get_running_loop().call_later(self._pause, self._try_again)
+        self._pause = min(LONGEST_PAUSE, self._pause * 2)
+
+    def _try_again(self) -> None:
+        self._again = None
+        self.wake()
 
     async def _think(self, seat: Seat, given: int) -> None:
         projection, live = self._projection, self._live

@@ -27,7 +27,7 @@ class Latency:
     def __init__(self, transport: Any = None) -> None:
         self._sent: dict[int, float] = {}
         self._trips: deque[float] = deque(maxlen=8)
-        self._socket = transport.get_extra_info("socket") if transport else None
+        self._transport = transport
 
     def ping(self) -> int:
         """A new ping's number."""
@@ -45,16 +45,17 @@ class Latency:
 
     @property
     def allowance(self) -> float:
-        """Half of the shortest of the last round trips, at most 150 ms; nothing before the first."""
-        if not self._trips:
+        """Half of the shortest of the last round trips, at most 150 ms; nothing before the first, or after the end."""
+        if not self._trips or (self._transport and self._transport.is_closing()):
             return 0.0
         return min(MOST, min(*self._trips, self._longest_true()) / 2)
 
     def _longest_true(self) -> float:
-        if self._socket is None or not hasattr(socket, "TCP_INFO"):
+        if self._transport is None or not hasattr(socket, "TCP_INFO"):
             return 2 * MOST
         try:
-            told = self._socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _RTT.size)
+            told = self._transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _RTT.size)
             return float(_RTT.unpack(told)[0]) / 1e6
-        except (OSError, struct.error):
+        except (OSError, ValueError, TypeError, AttributeError, struct.error):
+            # A connection may be lost at any moment, and its socket with it.
             return 2 * MOST
