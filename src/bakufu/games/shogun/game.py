@@ -99,7 +99,7 @@ class Shogun(Game[ShogunState]):
     id = "shogun"
     name = "Shogun"
     counts = COUNTS
-    rules_version = "1"
+    rules_version = "2"
     end_clause = "SHO-6.5"
     package = __package__
     Options = ShogunOptions
