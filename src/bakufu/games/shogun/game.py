@@ -67,7 +67,8 @@ from bakufu.games.shogun.setup import (
     TakeTurn,
 )
 from bakufu.games.shogun.state import CLOSED, IN_BAG, NEUTRAL, ShogunOptions, ShogunState
-from bakufu.games.shogun.view import ShogunView, determinize, view
+from bakufu.games.shogun.unseen import determinize
+from bakufu.games.shogun.view import ShogunView, view
 from bakufu.games.shogun.winter import CountPoints, Famine, RevoltNext, Winter, WinterRevolts
 from bakufu.games.shogun.worth import advise, worth
 from bakufu.kernel.chance import Chance
