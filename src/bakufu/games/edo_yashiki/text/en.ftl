@@ -93,7 +93,7 @@ terminal-would-score = Here it scores { $points }.
 terminal-would-cover = It covers { $covered }.
 terminal-no-such-place = There is no place { $place } here: a letter for the column, a number for the row, t to turn the card (d5, d5t).
 
-board-help = Edo Yashiki: move the card over your house; dots are the places where it may lie. R or space turns it, the arrow keys carry it from place to place, Enter lays it. Cards of the row have numbers: press one to take it.
+board-help = Edo Yashiki: move the card over your house; dots are the places where it may lie, and a ring is the middle of an earlier card, which it may cover only in part. R or space turns it, the arrow keys carry it from place to place, Enter lays it. Cards of the row have numbers: press one to take it.
 board-row = The row
 board-deck = { $cards ->
     [one] one card in the deck

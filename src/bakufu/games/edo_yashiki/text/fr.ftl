@@ -93,7 +93,7 @@ terminal-would-score = Ici elle marque { $points }.
 terminal-would-cover = Elle couvre { $covered }.
 terminal-no-such-place = Il n’y a pas de place { $place } ici : une lettre pour la colonne, un nombre pour la rangée, t pour retourner la carte (d5, d5t).
 
-board-help = Edo Yashiki : promenez la carte sur votre maison ; les points sont les places permises. R ou espace la retourne, les flèches la portent de place en place, Entrée la pose. Les cartes à prendre ont des numéros : tapez-en un.
+board-help = Edo Yashiki : promenez la carte sur votre maison ; les points sont les places permises, un rond est le milieu d’une carte déjà posée, que l’on ne recouvre qu’en partie. R ou espace la retourne, les flèches la portent de place en place, Entrée la pose. Les cartes à prendre ont des numéros : tapez-en un.
 board-row = À prendre
 board-deck = { $cards ->
     [one] une carte dans la pioche
