@@ -90,6 +90,25 @@ def test_a_place_that_is_not_allowed_says_which_clause_forbids_it(visit: Visit) 
     expect(pointed).to_be_in_viewport()
 
 
+def test_exactly_on_an_earlier_card_is_a_ring_and_no_dot(visit: Visit) -> None:
+    aki = visit()
+    aki.enter()
+    aki.choose("edo_yashiki", 2, taking="draft")
+    aki.set_table()
+    aki.sit_down()
+    while aki.wait_for_me() != "house":
+        aki.take_card()
+    here = "[data-x='0'][data-y='0']"
+    expect(aki.page.locator("circle.earlier")).to_have_count(1)
+    expect(aki.page.locator(f"circle.anchor{here}")).to_have_count(0)
+    box = aki.page.locator(f"circle.earlier{here}").bounding_box()
+    assert box is not None
+    aki.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(aki.see("notice")).to_contain_text("only in part")
+    aki.see("notice").get_by_role("button").click()
+    expect(aki.page.locator(".clause.pointed")).to_contain_text("EDO-2.6")
+
+
 def test_the_race_is_announced_before_the_row_is_shown(calm_server: Server, visit: Visit) -> None:
     aki = visit(calm_server)
     aki.enter()

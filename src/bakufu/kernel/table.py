@@ -68,6 +68,8 @@ class Table(Generic[S]):
         self.told: list[Told] = []
         self._asked: list[tuple[int, S]] = []
         self._answered = [0] * self.players
+        self._raced: dict[int, str] = {}
+        """Which answers were given in a race, by their places among all, and the clause that it was about."""
         self._kept: list[tuple[int, int, S]] = []
         self._decisions: dict[Seat, Decision] = {}
         self.state = midway or (self._first.clone() if self._first else self._set_up(chance or Chance(seed)))
@@ -178,7 +180,7 @@ class Table(Generic[S]):
 
     def accept(self, seat: Seat, action: Action) -> None:
         """Carry out what `judge` has found to be allowed."""
-        self._apply(seat, action)
+        self._apply(seat, action, self._ask(seat).race)
 
     def play_all(self, answers: Iterable[tuple[Who, Action | Mapping[str, Any]]]) -> None:
         """Several answers, all or nothing: whatever is raised, none of them was carried out.
@@ -186,7 +188,7 @@ class Table(Generic[S]):
         An answer that is overtaken by one before it is refused here.
         """
         state, answered, told = self.state.clone(), len(self.answers), len(self.told)
-        lists = self._asked[:], self._answered[:], self._kept[:]
+        lists = self._asked[:], self._answered[:], self._kept[:], self._raced.copy()
         waiting_for = self.waiting_for
         try:
             for seat, action in answers:
@@ -194,7 +196,7 @@ class Table(Generic[S]):
                     raise self._refused(self.why_not(seat, self._read(action)) or Refusal("", "refused-does-not-fit"))
         except BaseException:
             self.state = state
-            self._asked, self._answered, self._kept = lists
+            self._asked, self._answered, self._kept, self._raced = lists
             del self.answers[answered:], self.told[told:]
             self.waiting_for = waiting_for
             self._decisions.clear()
@@ -213,12 +215,14 @@ class Table(Generic[S]):
         refusal: Refusal | None = step.why_not(self.state, seat, action)
         return refusal or Refusal(step.clause, "refused-does-not-fit")
 
-    def take_back(self, seat: Seat) -> Action:
+    def take_back(self, seat: Seat, *, logged: bool = False) -> Action:
         """Undo a seat's last answer, as long as nothing since has been revealed, drawn or answered by another seat.
 
         Another seat's later answer is no answer to this one if that seat could not tell whether it had been given.
+        What is answered in a race is final, and so is all before it; but a take-back that is `logged` was allowed when
+        it was asked for, perhaps before that was so.
         """
-        number, without = self._without_last(seat)
+        number, without = self._without_last(seat, logged)
         taken = self.answers[number][1]
         self._be_as(without)
         return taken
@@ -228,11 +232,12 @@ class Table(Generic[S]):
         self.answers, self.told, self.state = other.answers, other.told, other.state
         self.waiting_for, self._decisions = other.waiting_for, other._decisions
         self._asked, self._answered, self._kept = other._asked, other._answered, other._kept
+        self._raced = other._raced
 
     def why_not_take_back(self, seat: Seat) -> Refusal | None:
         """Why a seat may not take back its last answer; None if it may."""
         try:
-            self._without_last(seat)
+            self._without_last(seat, logged=False)
         except Refused as refused:
             return refused.refusal
         return None
@@ -240,7 +245,7 @@ class Table(Generic[S]):
     def may_take_back(self, seat: Seat) -> bool:
         """Whether a seat may take back its last answer, found out without replaying the game."""
         last = self.last_answer(seat)
-        if self.over or last is None or not self._kept or last < self._kept[0][0]:
+        if self.over or last is None or not self._kept or last < self._kept[0][0] or self._final(last):
             return False
         if last == len(self.answers) - 1:
             return True
@@ -255,12 +260,20 @@ class Table(Generic[S]):
         """The place of a seat's last answer among all `answers`; None if it has given none."""
         return self._answered[seat] - 1 if self._answered[seat] else None
 
-    def _without_last(self, seat: Seat) -> "tuple[int, Table[S]]":
+    def _final(self, number: int) -> Refusal | None:
+        """Why this answer cannot be taken back, if it was given in a race or before one."""
+        last = next(reversed(self._raced), -1)
+        return Refusal(self._raced[last], "refused-raced") if number <= last else None
+
+    def _without_last(self, seat: Seat, logged: bool) -> "tuple[int, Table[S]]":
         if self.over:
             raise self._refused(Refusal(self.game.end_clause, "refused-over"))
         number = self.last_answer(seat)
         if number is None:
             raise self._refused(Refusal("", "refused-nothing-to-take-back"))
+        final = self._final(number)
+        if final and not logged:
+            raise self._refused(final)
         if any(told.event.reveals for told in self.told if told.number > number):
             raise self._refused(Refusal("", "refused-revealed"))
         without = self.as_of(number)
@@ -268,11 +281,12 @@ class Table(Generic[S]):
             raise self._refused(Refusal("", "refused-drawn"))
         later = self.answers[number + 1 :]
         really = self.as_of(number + 1) if later else self
-        for who, action in later:
+        for place, (who, action) in enumerate(later, number + 1):
             if not without.looks_like(really, who):
                 raise self._refused(Refusal("", "refused-answered"))
-            without._apply(who, action)
-            really._apply(who, action)
+            raced = place in self._raced
+            without._apply(who, action, raced)
+            really._apply(who, action, raced)
         return number, without
 
     def looks_like(self, other: "Table[S]", seat: Seat) -> bool:
@@ -291,11 +305,13 @@ class Table(Generic[S]):
             clause = self.state.stack[-1].clause if self.waiting_for else self.game.end_clause
             raise self._refused(Refusal(clause, "refused-unreadable")) from None
 
-    def _apply(self, seat: Seat, action: Action) -> None:
+    def _apply(self, seat: Seat, action: Action, raced: bool) -> None:
         count, position = len(self.told), self.state.chance.position
         before = self.state.clone()
         self._remember_what_was_asked(before)
         self._kept.append((len(self.answers), count, before))
+        if raced:
+            self._raced[len(self.answers)] = self.state.stack[-1].clause
         self.answers.append((seat, action))
         self._answered[seat] = len(self.answers)
         self._decisions.clear()
@@ -329,8 +345,8 @@ class Table(Generic[S]):
     def as_of(self, number: int) -> "Table[S]":
         """Another table, as this one was after so many answers."""
         table = self._from_kept(number)
-        for seat, action in self.answers[len(table.answers) : number]:
-            table._apply(seat, action)
+        for place in range(len(table.answers), number):
+            table._apply(*self.answers[place], place in self._raced)
         return table
 
     def _from_kept(self, number: int) -> "Table[S]":
@@ -344,6 +360,7 @@ class Table(Generic[S]):
         table.told += self.told[:told]
         table._kept = self._kept[:index]
         table._asked = [(asked, position) for asked, position in self._asked if asked < count]
+        table._raced = {place: clause for place, clause in self._raced.items() if place < count}
         for place, (seat, _) in enumerate(table.answers, 1):
             table._answered[seat] = place
         return table

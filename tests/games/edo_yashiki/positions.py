@@ -1,5 +1,6 @@
 """Positions with names."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import bakufu
@@ -18,9 +19,9 @@ FAR = ("FT", "PG", "FT")
 """A house in which nothing scores by chance."""
 
 
-def house(*rows: str, corner: tuple[int, int] = (0, 0)) -> House:
-    """A house from a picture; a dot is an empty place."""
-    return House.from_plain({"corner": list(corner), "squares": list(rows)})
+def house(*rows: str, corner: tuple[int, int] = (0, 0), cards: Sequence[tuple[int, int]] = ()) -> House:
+    """A house from a picture, with cards in these places; a dot is an empty place."""
+    return House.from_plain({"corner": list(corner), "squares": list(rows), "cards": list(cards)})
 
 
 def card(face: str) -> int:
@@ -29,13 +30,21 @@ def card(face: str) -> int:
 
 
 def about_to_lay(
-    *rows: str, hand: str, specialists: int | None = None, scores: tuple[int, int] = (0, 0), **options: Any
+    *rows: str,
+    hand: str,
+    specialists: int | None = None,
+    scores: tuple[int, int] = (0, 0),
+    cards: Sequence[tuple[int, int]] = ((0, 0),),
+    rules: int = 2,
+    **options: Any,
 ) -> Table[Any]:
-    """Two players; seat 0 has this house and this card in hand, seat 1 has laid already."""
+    """Two players; seat 0 has this house, made of cards in these places, and this card in hand; seat 1 has laid."""
     with_specialists = specialists is not None
     start = bakufu.new("edo_yashiki", 2, 1, {"specialists": with_specialists, **options})
     state = start.state
-    state.houses = [house(*rows), house(*FAR)]
+    state.rules = rules
+    places = cards if rules >= 2 else ()
+    state.houses = [house(*rows, cards=places), house(*FAR, cards=places[:1])]
     state.hands = [card(hand), NONE]
     state.row = []
     state.scores = list(scores)

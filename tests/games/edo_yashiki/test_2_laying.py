@@ -10,16 +10,25 @@ from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.places import Places
 from bakufu.games.edo_yashiki.taking import Claim
+from bakufu.kernel.game import BadPosition
 from bakufu.kernel.table import Table
-from bakufu.kernel.words import Refused
+from bakufu.kernel.text import LANGUAGES, texts
+from bakufu.kernel.words import Refusal, Refused
 from tests.games.edo_yashiki.positions import about_to_lay, house
+
+TWO_SIDE_BY_SIDE = ((0, 0), (2, 0))
+"""The places of two cards that make a house of four columns."""
 
 
 def forbidden_by(table: Table[Any], lay: Lay) -> str:
     """The clause that forbids it."""
+    return refusal_of(table, lay).clause
+
+
+def refusal_of(table: Table[Any], lay: Lay) -> Refusal:
     with pytest.raises(Refused) as refused:
         table.play(0, lay)
-    return refused.value.refusal.clause
+    return refused.value.refusal
 
 
 def test_edo_2_3_all_lay_at_the_same_time_in_any_order() -> None:
@@ -60,9 +69,9 @@ def test_edo_2_5_a_card_beside_the_house_must_share_a_side() -> None:
 
 
 def test_edo_2_5_the_whole_ring_around_and_on_a_single_card() -> None:
-    """EDO-2.5: 3 x 5 places overlap, 2 x 3 + 2 x 5 - corners touch by a side."""
-    places = {(place.x, place.y) for place in Places(house("FT", "PG", "FT"), 1)}
-    overlapping = {(x, y) for x in (-1, 0, 1) for y in (-2, -1, 0, 1, 2)}
+    """EDO-2.5: 3 x 5 - 1 places overlap, 2 x 3 + 2 x 5 - corners touch by a side."""
+    places = {(place.x, place.y) for place in Places(house("FT", "PG", "FT", cards=[(0, 0)]), 1)}
+    overlapping = {(x, y) for x in (-1, 0, 1) for y in (-2, -1, 0, 1, 2)} - {(0, 0)}
     above_and_below = {(x, y) for x in (-1, 0, 1) for y in (-3, 3)}
     beside = {(x, y) for x in (-2, 2) for y in (-2, -1, 0, 1, 2)}
     assert places == overlapping | above_and_below | beside
@@ -87,13 +96,94 @@ def test_edo_2_6_a_column_protects_as_well_as_a_row() -> None:
 
 
 def test_edo_2_6_a_card_may_cover_one_to_six_squares() -> None:
-    """EDO-2.6"""
+    """EDO-2.6: six of them only where they are not those of a single card."""
     covered = set()
-    for place in (Lay(1, 2, False), Lay(0, 2, False), Lay(1, 0, False), Lay(0, 1, False), Lay(0, 0, False)):
-        table = about_to_lay("FT", "PG", "FT", hand="FF GG PF")
+    for place in (Lay(3, 2, False), Lay(2, 2, False), Lay(3, 0, False), Lay(2, 1, False), Lay(1, 0, False)):
+        table = about_to_lay("FTGF", "PGPT", "FTGF", hand="FF GG PF", cards=TWO_SIDE_BY_SIDE)
         covered.add(table.state.houses[0].covered(place.x, place.y))
         table.play(0, place)
     assert covered == {1, 2, 3, 4, 6}
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_edo_2_6_a_card_never_lies_exactly_on_an_earlier_one(turned: bool) -> None:
+    """EDO-2.6: neither on the first card nor on a later one."""
+    for x in (0, 2):
+        table = about_to_lay("FTGF", "PGPT", "FTGF", hand="FF GG PF", cards=TWO_SIDE_BY_SIDE)
+        refusal = refusal_of(table, Lay(x, 0, turned))
+        assert (refusal.clause, refusal.message) == ("EDO-2.6", "refused-covers-card")
+        assert Lay(x, 0, turned) not in table.pending[0].actions
+        said = [texts(table.game, language).refusal(refusal) for language in LANGUAGES]
+        assert "only in part" in said[0]
+        assert "qu’en partie" in said[1]
+
+
+def test_edo_2_6_by_the_first_rules_one_card_could_bury_another() -> None:
+    """EDO-2.6"""
+    for x in (0, 2):
+        table = about_to_lay("FTGF", "PGPT", "FTGF", hand="FF GG PF", cards=TWO_SIDE_BY_SIDE, rules=1)
+        table.play(0, Lay(x, 0, False))
+        assert table.state.houses[0].to_plain()["squares"][1][x : x + 2] == "GG"
+        assert "cards" not in table.state.houses[0].to_plain()
+
+
+def test_edo_2_6_however_much_of_the_earlier_card_has_been_covered() -> None:
+    """EDO-2.6: the first card is buried by two others, half and half; its place is still its own."""
+    table = about_to_lay("FT", "PG", "FT", hand="FF GG PF", cards=[(0, 0)])
+    house = table.state.houses[0]
+    for x, face in ((-1, "GFPTGP"), (1, "PTFGTF")):
+        house, lines = house.lay(house.place(x, 0), bytes("FTPG".index(kind) + 1 for kind in face))
+        assert not lines
+    assert house.to_plain() == {
+        "corner": [-1, 0],
+        "squares": ["GFPT", "PTFG", "GPTF"],
+        "cards": [[-1, 0], [0, 0], [1, 0]],
+    }
+    places = {(place.x, place.y) for place in Places(house, 1)}
+    assert not {(-1, 0), (0, 0), (1, 0)} & places
+    assert {(0, -1), (0, 1), (-1, 1)} <= places
+
+
+def test_edo_2_6_the_place_of_a_card_moves_with_the_frame() -> None:
+    """EDO-2.6: a house that grows to the left and upwards is numbered anew; its cards are still where they were."""
+    table = bakufu.new("edo_yashiki", 2, 5, {"taking": "draft"})
+    laid: dict[int, set[tuple[int, int]]] = {0: {(0, 0)}, 1: {(0, 0)}}
+    while not table.over:
+        seat = table.waiting_for[0]
+        actions = table.pending[seat].actions
+        if table.pending[seat].name == "lay":
+            assert not {(lay.x, lay.y) for lay in actions if isinstance(lay, Lay)} & laid[seat]
+            assert table.state.houses[seat].to_plain()["cards"] == [
+                [x, y] for y, x in sorted((y, x) for x, y in laid[seat])
+            ]
+            lay = min((lay for lay in actions if isinstance(lay, Lay)), key=lambda lay: (lay.x + lay.y, lay.x))
+            laid[seat].add((lay.x, lay.y))
+            table.play(seat, lay)
+        else:
+            table.play(seat, actions[0])
+    assert min(x for x, _ in laid[0]) < -8
+
+
+def test_edo_2_6_a_position_of_these_rules_says_where_the_cards_lie() -> None:
+    """EDO-2.6"""
+    table = bakufu.new("edo_yashiki", 2, 1)
+    plain = table.state.to_json()
+    assert '"cards":[[0,0]]' in plain
+    first = Table(table.game, 2, table.options, table.seed, rules="1").state.to_json()
+    assert '"cards"' not in first
+    for wrong in (
+        plain.replace(',"cards":[[0,0]]', ""),
+        plain.replace('"cards":[[0,0]]', '"cards":[[1,0]]'),
+        plain.replace('"cards":[[0,0]]', '"cards":[[0,0],[1,0]]'),
+        plain.replace('"cards":[[0,0]]', '"cards":[[0,9]]'),
+        plain.replace('"cards":[[0,0]]', '"cards":7'),
+        plain.replace('"rules":2,', ""),
+    ):
+        assert wrong != plain
+        with pytest.raises(BadPosition):
+            table.game.load(wrong)
+    assert table.game.load(plain).to_json() == plain
+    assert table.game.load(first).to_json() == first
 
 
 def test_edo_2_6_a_corner_contact_alone_is_not_enough() -> None:
@@ -116,8 +206,8 @@ def cells_of(picture: dict[str, Any]) -> dict[tuple[int, int], str]:
     return {(left + x, top + y): k for y, row in enumerate(rows) for x, k in enumerate(row) if k != "."}
 
 
-def legal_by_hand(house: House) -> set[tuple[int, int]]:
-    """The places by the letter of EDO-2.5 and EDO-2.6, square by square."""
+def legal_by_hand(house: House, laid: set[tuple[int, int]]) -> set[tuple[int, int]]:
+    """The places by the letter of EDO-2.5 and EDO-2.6, square by square; `laid` is where earlier cards were laid."""
     cells = cells_of(house.to_plain())
     lines = set()
     for (x, y), kind in cells.items():
@@ -131,26 +221,35 @@ def legal_by_hand(house: House) -> set[tuple[int, int]]:
         for y in range(min(ys) - 5, max(ys) + 5):
             squares = [(x + i, y + j) for i in range(2) for j in range(3)]
             near = {(a + i, b + j) for a, b in squares for i, j in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))}
-            if near & set(cells) and not lines & set(squares):
+            if near & set(cells) and not lines & set(squares) and (x, y) not in laid:
                 found.add((x, y))
     return found
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.lists(st.tuples(st.integers(0, 63), st.booleans(), st.integers(0, 10**6)), min_size=1, max_size=31))
-def test_places_and_lines_are_those_that_a_patient_reader_finds(cards: list[tuple[int, bool, int]]) -> None:
+@given(
+    st.lists(st.tuples(st.integers(0, 63), st.booleans(), st.integers(0, 10**6)), min_size=1, max_size=31),
+    st.sampled_from([1, 2, 2]),
+)
+def test_places_and_lines_are_those_that_a_patient_reader_finds(cards: list[tuple[int, bool, int]], rules: int) -> None:
     """EDO-2.5, EDO-2.6, EDO-3.1: bit sets against the letter of the rules."""
-    mine = House.of(FACES[cards[0][0]][0])
+    mine = House.of(FACES[cards[0][0]][0], rules >= 2)
+    laid = {(0, 0)} if rules >= 2 else set()
     for card, turned, choice in cards[1:]:
         places = Places(mine, 1)
-        assert {(place.x, place.y) for place in places} == legal_by_hand(mine)
+        assert {(place.x, place.y) for place in places} == legal_by_hand(mine, laid)
         lay = places[choice % len(places)]
         assert lay in places
+        if rules >= 2:
+            laid.add((lay.x, lay.y))
         mine, lines = mine.lay(mine.place(lay.x, lay.y), FACES[card][turned])
         cells = cells_of(mine.to_plain())
         own = {(lay.x + i, lay.y + j) for i in range(2) for j in range(3)}
         assert set(lines) == lines_by_hand(cells, own)
-        assert House.from_plain(mine.to_plain()).places() == mine.places() or shifted(mine)
+        again = House.from_plain(mine.to_plain())
+        assert again.places() == mine.places() or shifted(mine)
+        assert again.to_plain() == mine.to_plain()
+        assert again.is_made_of_its_cards() == mine.is_made_of_its_cards() == (rules >= 2)
 
 
 def shifted(mine: House) -> bool:

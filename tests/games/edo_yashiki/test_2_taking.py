@@ -1,9 +1,13 @@
+from random import Random
+
 import pytest
 
 import bakufu
 from bakufu.games.edo_yashiki.events import NamedCard, NamesOpened, Took, TurnedUp
 from bakufu.games.edo_yashiki.state import NONE
 from bakufu.games.edo_yashiki.taking import Claim, Name
+from bakufu.kernel.table import Table
+from bakufu.kernel.text import texts
 from bakufu.kernel.words import Refused
 
 
@@ -41,14 +45,90 @@ def test_edo_2_2_a_claim_that_comes_too_late_is_heard_and_changes_nothing() -> N
     assert table.play(2, Claim(b)) is False, "the last player has got the third card meanwhile"
 
 
-def test_edo_2_2_a_late_claim_is_still_heard_after_somebody_took_theirs_back() -> None:
+@pytest.mark.parametrize("rules", ["1", "2"])
+def test_edo_2_2_a_claim_is_final(rules: str) -> None:
+    """EDO-2.2: who has claimed one card does not take that back to claim what somebody else got because of it."""
+    start = bakufu.new("edo_yashiki", 2, 5, {"taking": "race"})
+    table = Table(start.game, 2, start.options, start.seed, rules=rules)
+    a, b = table.state.row
+    table.play(0, Claim(a))
+    assert table.state.hands == [a, b], "the last player is dealt what is left"
+    before = table.state.to_json()
+    refusal = table.why_not_take_back(0)
+    assert refusal is not None
+    assert (refusal.clause, refusal.message) == ("EDO-2.2", "refused-raced")
+    assert not table.may_take_back(0)
+    with pytest.raises(Refused):
+        table.take_back(0)
+    assert table.state.to_json() == before
+    assert "claimed in a race" in texts(table.game, "en").refusal(refusal)
+    assert "à la course" in texts(table.game, "fr").refusal(refusal)
+
+
+def test_edo_2_2_what_was_done_before_a_claim_is_final_too_and_what_comes_after_is_not() -> None:
+    """EDO-2.2: nothing is taken back across a claim."""
+    table = bakufu.new("edo_yashiki", 3, 5, {"taking": "race"})
+    a, b, _ = table.state.row
+    table.play(0, Claim(a))
+    table.play(1, Claim(b))
+    for seat in (0, 1):
+        refusal = table.why_not_take_back(seat)
+        assert refusal is not None
+        assert refusal.message == "refused-raced"
+        assert not table.may_take_back(seat)
+    table.play(1, table.pending[1].actions[0])
+    assert table.why_not_take_back(1) is None
+    assert table.may_take_back(1)
+    table.take_back(1)
+    assert table.pending[1].name == "lay"
+    assert not table.may_take_back(1), "now the claim is the last answer again"
+
+
+def test_edo_2_2_asking_whether_and_asking_why_not_agree_in_a_whole_game() -> None:
     """EDO-2.2"""
+    rng = Random(3)
+    refused: set[str] = set()
+    for taking in ("race", "draft", "sealed"):
+        table = bakufu.new("edo_yashiki", 3, 5, {"taking": taking})
+        while not table.over:
+            seat = rng.choice(table.waiting_for)
+            table.play(seat, rng.choice(table.pending[seat].actions))
+            for each in range(3):
+                refusal = table.why_not_take_back(each)
+                assert table.may_take_back(each) == (refusal is None)
+                refused.add(refusal.message if refusal else "")
+    assert {"", "refused-raced", "refused-revealed"} <= refused
+
+
+def test_edo_2_2_claims_played_together_are_final_or_not_carried_out() -> None:
+    """EDO-2.2"""
+    table = bakufu.new("edo_yashiki", 3, 5, {"taking": "draft"})
+    table.play(table.waiting_for[0], Claim(table.state.row[0]))
+    assert table.may_take_back(table.answers[0][0]), "in a draft nobody has been overtaken"
+    table = bakufu.new("edo_yashiki", 3, 5, {"taking": "race"})
+    a, b, _ = table.state.row
+    with pytest.raises(Refused):
+        table.play_all([(0, Claim(a)), (1, Claim(b)), (2, Claim(b))])
+    assert table.answers == []
+    table.play_all([(0, Claim(a)), (1, Claim(b))])
+    table.play(2, table.pending[2].actions[0])
+    assert table.as_of(2).why_not_take_back(1) == table.why_not_take_back(1)
+    assert table.may_take_back(2)
+
+
+def test_edo_2_2_a_claim_that_was_taken_back_in_earlier_days_stays_so() -> None:
+    """EDO-2.2: an old log may say so; what it says is done again, and a late claim is still heard after it."""
     table = bakufu.new("edo_yashiki", 4, 5, {"taking": "race"})
     a, b, *_ = table.state.row
     table.play(0, Claim(a))
     table.play(1, Claim(b))
-    table.take_back(1)
+    table.take_back(1, logged=True)
+    assert table.answers == [(0, Claim(a))]
     assert table.play(2, Claim(a)) is False
+    table.play(1, Claim(b))
+    refusal = table.why_not_take_back(1)
+    assert refusal is not None
+    assert refusal.message == "refused-raced"
 
 
 def test_edo_2_2_two_claims_of_one_card_at_once_are_not_both_carried_out() -> None:

@@ -118,18 +118,25 @@ def test_rice_event_first_then_card_then_leader(event: int, special: int, leader
     ("space", "plain", "less", "cost"), [(DEPLOY_5, 5, 3, 3), (DEPLOY_3, 3, 2, 2), (DEPLOY_1, 1, 1, 1)]
 )
 @pytest.mark.parametrize("reserve", [0, 1, 2, 3, 4, 5, 6, 7, 9])
+@pytest.mark.parametrize("rules", [1, 2])
 def test_deploying_all_or_none(
-    short: bool, six: bool, led: bool, space: int, plain: int, less: int, cost: int, reserve: int
+    short: bool, six: bool, led: bool, space: int, plain: int, less: int, cost: int, reserve: int, rules: int
 ) -> None:
-    """SHO-4.4, SHO-4.8, SHO-4.9, SHO-4.10, SHO-9.2: with the six there is a choice, if the reserve allows it."""
+    """SHO-4.4, SHO-4.8, SHO-4.9, SHO-4.10, SHO-9.2: with the six there is a choice, if the reserve allows it.
+
+    By the first rules nothing was done where the reserve lacked the leader's one more; now it is done without.
+    """
     state = one(cost, "aki" if led else None, aki=1, kii=1)
+    state.rules = rules
     state.armies[p("kii")] += state.reserve[0] - reserve
     state.reserve[0] = reserve
     state.event = SHORT_LEVY if short else NONE
     state.special[0] = SIX_ARMIES if six else NONE
-    usual = (less if short else plain) + led
-    possible = {usual} | ({6 + led} if six and space == DEPLOY_5 else set())
-    possible = {armies for armies in possible if armies <= reserve}
+    orders = [less if short else plain, *([6] if six and space == DEPLOY_5 else [])]
+    if rules == 1:
+        possible = {armies + led for armies in orders if armies + led <= reserve}
+    else:
+        possible = {min(armies + led, reserve) for armies in orders if armies <= reserve}
     waiting = do(state, space, 0, "aki")
     if len(possible) > 1:
         assert waiting == (0,)

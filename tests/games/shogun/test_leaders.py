@@ -8,6 +8,7 @@ from bakufu.games.shogun.components import (
     DEPLOY_1,
     DEPLOY_3,
     DEPLOY_5,
+    DEPLOY_COST,
     GATHER_RICE,
     GATHER_TAX,
     NONE,
@@ -17,6 +18,8 @@ from bakufu.games.shogun.components import (
     THEATRE,
 )
 from bakufu.games.shogun.court import Decline
+from bakufu.games.shogun.deed_events import Deployed
+from bakufu.games.shogun.events import NotDone
 from bakufu.games.shogun.fights import clear, occupy
 from bakufu.games.shogun.leaders import MoveLeader, MoveLeaders, PlaceLeader, PlaceLeaders, put_leader
 from bakufu.games.shogun.setup import PlaceGroup, Settle
@@ -24,7 +27,7 @@ from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.winter import CountPoints, Winter
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
-from tests.games.shogun.positions import SHORT_LEVY, TAX_AT_MOST, asked, bare, do, hold, p, start
+from tests.games.shogun.positions import SHORT_LEVY, TAX_AT_MOST, asked, bare, do, hold, listen, p, start
 
 
 @pytest.fixture
@@ -108,6 +111,48 @@ def test_one_more_army_is_deployed_where_the_leader_is(kai: ShogunState) -> None
     assert set(asked(kai).actions) == {Deploy(4), Deploy(7)}
     answer(kai, 0, Deploy(7))
     assert (kai.armies[p("kai")], kai.chests[0]) == (9, 12)
+
+
+@pytest.mark.parametrize(("space", "armies"), [(DEPLOY_5, 5), (DEPLOY_3, 3), (DEPLOY_1, 1)])
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_leader_never_makes_a_deployment_impossible(kai: ShogunState, space: int, armies: int, rules: int) -> None:
+    """SHO-9.2: where the reserve lacks the one more, it is done without; by the first rules nothing was done."""
+    kai.rules = rules
+    kai.reserve[0] = armies
+    told = listen(kai)
+    do(kai, space, 0, "kai")
+    if rules == 1:
+        assert (kai.armies[p("kai")], kai.reserve[0], kai.chests[0]) == (2, armies, 15)
+        assert NotDone(0, space, p("kai"), "no-armies") in told
+    else:
+        assert (kai.armies[p("kai")], kai.reserve[0]) == (2 + armies, 0)
+        assert Deployed(0, p("kai"), armies, DEPLOY_COST[space]) in told
+
+
+def test_without_armies_for_the_action_itself_a_leader_does_not_help(kai: ShogunState) -> None:
+    """SHO-9.2: five are asked for and four are there; all of them or none (SHO-4.4)."""
+    kai.reserve[0] = 4
+    assert deployments(kai, 0, DEPLOY_5, p("kai")) == []
+    assert deployments(kai, 0, DEPLOY_3, p("kai")) == [4]
+    assert deployments(kai, 0, DEPLOY_3, p("suruga")) == [3]
+
+
+def test_each_number_of_the_card_for_six_goes_without_the_leader_by_itself(kai: ShogunState) -> None:
+    """SHO-9.2: 5 + 1 or 6 + 1, whatever the reserve allows; two that come to the same are one choice."""
+    kai.special[0] = SIX_ARMIES
+    found = {}
+    for reserve in (4, 5, 6, 7):
+        kai.reserve[0] = reserve
+        found[reserve] = deployments(kai, 0, DEPLOY_5, p("kai"))
+    assert found == {4: [], 5: [5], 6: [6], 7: [6, 7]}
+    kai.event = SHORT_LEVY
+    for reserve in (2, 3, 4, 5, 6, 7):
+        kai.reserve[0] = reserve
+        found[reserve] = deployments(kai, 0, DEPLOY_5, p("kai"))
+    assert found == {2: [], 3: [3], 4: [4], 5: [4], 6: [4, 6], 7: [4, 7]}
+    kai.reserve[0] = 6
+    do(kai, DEPLOY_5, 0, "kai")
+    assert set(asked(kai).actions) == {Deploy(4), Deploy(6)}
 
 
 def test_a_leader_must_move_on_and_may_leave_a_statue_beside(kai: ShogunState) -> None:

@@ -27,7 +27,7 @@ class EdoYashiki(Game[EdoState]):
     id = "edo_yashiki"
     name = "Edo Yashiki"
     counts = COUNTS
-    rules_version = "1"
+    rules_version = "2"
     end_clause = "EDO-4.1"
     package = __package__
     Options = EdoOptions

@@ -3,7 +3,7 @@
 Squares lie in a frame of `STRIDE` columns, numbered row by row; the house keeps a margin to the frame's edges, so that
 nothing wraps around. A card's place is that of its top left square. Two sets of places, one bit each, grow with every
 card: `reach`, from where a card would touch or overlap the house (EDO-2.5), and `blocked`, from where it would cover a
-line of three or more (EDO-2.6). The legal places are then a single operation.
+line of three or more or lie exactly on an earlier card (EDO-2.6). The legal places are then a single operation.
 """
 
 from collections.abc import Iterable
@@ -63,13 +63,27 @@ BLOCKED_BY = tuple(
 class House:
     """A house. It is never changed: laying a card makes a new one."""
 
-    __slots__ = ("_extent", "_plain", "_written", "blocked", "grid", "hints", "lays", "lays_before", "origin", "reach")
+    __slots__ = (
+        "_extent",
+        "_plain",
+        "_written",
+        "blocked",
+        "cards",
+        "grid",
+        "hints",
+        "lays",
+        "lays_before",
+        "origin",
+        "reach",
+    )
 
-    def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int) -> None:
+    def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int, cards: int) -> None:
         self.grid = grid
         self.reach = reach
         self.blocked = blocked
         self.origin = origin
+        self.cards = cards
+        """The places of all its cards, one bit each; none in a house of the first rules, which do not ask for them."""
         self._extent: tuple[int, int, int, int] | None = None
         self._plain: dict[str, Any] | None = None
         self._written: bytes | None = None
@@ -82,13 +96,14 @@ class House:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To another process goes only what the house is."""
-        return House, (self.grid, self.reach, self.blocked, self.origin)
+        return House, (self.grid, self.reach, self.blocked, self.origin, self.cards)
 
     @classmethod
-    def of(cls, face: bytes) -> "House":
-        """The house that a player begins with (EDO-1.2)."""
+    def of(cls, face: bytes, remembers: bool) -> "House":
+        """The house that a player begins with (EDO-1.2); whether it remembers where its cards lie."""
         blank = bytearray(MARGIN + (ROWS + TOP) * STRIDE)
-        return cls(_with_card(blank, MARGIN, face), REACH_OF_CARD, 0, MARGIN)
+        cards = 1 << MARGIN if remembers else 0
+        return cls(_with_card(blank, MARGIN, face), REACH_OF_CARD, cards, MARGIN, cards)
 
     def places(self) -> int:
         """Where a card may be laid, one bit each."""
@@ -117,13 +132,14 @@ class House:
 
     def lay(self, place: int, face: bytes) -> "tuple[House, tuple[Line, ...]]":
         """The house with a card laid at a legal place, and the lines that the card made or lengthened (EDO-3.1)."""
-        grid, reach, blocked, origin = self.grid, self.reach, self.blocked, self.origin
+        grid, reach, blocked, origin, cards = self.grid, self.reach, self.blocked, self.origin, self.cards
         if place < MARGIN or place % STRIDE < LEFT:
             row, column = divmod(place, STRIDE)
             shift = max(LEFT - column, 0) + max(TOP - row, 0) * STRIDE
             grid = bytearray(shift) + grid
             reach <<= shift
             blocked <<= shift
+            cards <<= shift
             origin += shift
             place += shift
         room = place + (ROWS + TOP) * STRIDE - len(grid)
@@ -131,7 +147,11 @@ class House:
             grid = grid + bytes(room)
         grid = _with_card(grid, place, face)
         from_margin = place - MARGIN
-        house = House(grid, reach | REACH_OF_CARD << from_margin, blocked, origin)
+        if cards:
+            here = 1 << place
+            cards |= here
+            blocked |= here
+        house = House(grid, reach | REACH_OF_CARD << from_margin, blocked, origin, cards)
         house.lays_before = self.lays
         found = lines_through(grid, place)
         if not found:
@@ -145,7 +165,7 @@ class House:
         return lines_through(_with_card(self.grid, place, face), place)
 
     def to_plain(self) -> dict[str, Any]:
-        """A picture of the house, and the column and row of its top left corner."""
+        """A picture of the house, the column and row of its top left corner, and those of its cards."""
         if self._plain is None:
             self._plain = msgspec.json.decode(self.written())
         return self._plain
@@ -156,11 +176,24 @@ class House:
             top, bottom, left, right = self.extent()
             letters = self.grid[top * STRIDE : bottom * STRIDE].translate(_LETTER_OF)
             rows = [letters[start : start + right - left] for start in range(left, len(letters), STRIDE)]
-            self._written = b'{"corner":[%d,%d],"squares":["%b"]}' % (
+            self._written = b'{"corner":[%d,%d],"squares":["%b"]%b}' % (
                 *self.square(top * STRIDE + left),
                 b'","'.join(rows),
+                self._cards_written() if self.cards else b"",
             )
         return self._written
+
+    def _cards_written(self) -> bytes:
+        """Where its cards lie, from the top down."""
+        home_row, home_column = divmod(self.origin, STRIDE)
+        digits = bin(self.cards)[:1:-1]
+        found: list[bytes] = []
+        place = digits.find("1")
+        while place >= 0:
+            row, column = divmod(place, STRIDE)
+            found.append(b"[%d,%d]" % (column - home_column, row - home_row))
+            place = digits.find("1", place + 1)
+        return b',"cards":[%b]' % b",".join(found)
 
     def extent(self) -> tuple[int, int, int, int]:
         """The rows and columns of the frame where the house begins and where it has ended, as its reach shows them."""
@@ -180,6 +213,16 @@ class House:
         columns &= WHOLE_ROW
         # A card that touches the house reaches it from its own height and one more, from its own width and one more.
         return first + ROWS, last, (columns & -columns).bit_length() - 1 + COLUMNS, columns.bit_length() - 1
+
+    def is_made_of_its_cards(self) -> bool:
+        """Whether its cards, the first one at 0, 0 among them, lie on all of its squares and nowhere else."""
+        squares = set()
+        for place in range(self.cards.bit_length()):
+            if self.cards >> place & 1:
+                squares.update([place + column + row * STRIDE for row in range(ROWS) for column in range(COLUMNS)])
+        return self.cards >> self.origin & 1 == 1 and squares == {
+            place for place, kind in enumerate(bytes(self.grid)) if kind
+        }
 
     def in_one_piece(self) -> bool:
         """Whether every square hangs together with every other by its sides."""
@@ -214,7 +257,15 @@ class House:
                         length += 1
                     if length >= SHORTEST_LINE:
                         blocked |= BLOCKED_BY[down][length] << place - MARGIN
-        return cls(grid, reach, blocked, MARGIN - y * STRIDE - x)
+        origin = MARGIN - y * STRIDE - x
+        cards = 0
+        for column, line in plain.get("cards", ()):
+            if type(column) is not int or type(line) is not int or not 0 <= column - x < width:
+                raise ValueError("a card of a house has a column and a row")
+            if not 0 <= line - y < len(rows):
+                raise ValueError("a card of a house lies on it")
+            cards |= 1 << origin + line * STRIDE + column
+        return cls(grid, reach, blocked | cards, origin, cards)
 
 
 def _with_card(grid: bytearray, place: int, face: bytes) -> bytearray:

@@ -19,7 +19,7 @@ class LayCards(Step[EdoState], frozen=True):
         return tuple([seat for seat, card in enumerate(state.hands) if card != NONE])
 
     def ask(self, state: EdoState, seat: Seat) -> Decision:
-        """Any place beside or on the house (EDO-2.5), upright or turned (EDO-2.4), but on no line (EDO-2.6)."""
+        """Anywhere beside or on the house (EDO-2.5), upright or turned (EDO-2.4), but on no line or card (EDO-2.6)."""
         return Decision("lay", every_place(state.houses[seat], TURNS[state.hands[seat]]))
 
     def do(self, state: EdoState, seat: Seat, action: Lay) -> Next:
@@ -37,7 +37,7 @@ class LayCards(Step[EdoState], frozen=True):
         return None
 
     def why_not(self, state: EdoState, seat: Seat, action: Action) -> Refusal | None:
-        """It hangs in the air, or lies on a line, or is the same as the other way up."""
+        """It hangs in the air, or lies on a line or exactly on a card, or is the same as the other way up."""
         if not isinstance(action, Lay):
             return None
         house = state.houses[seat]
@@ -46,5 +46,6 @@ class LayCards(Step[EdoState], frozen=True):
             return Refusal("EDO-2.4", "refused-same-turned")
         place = house.place(action.x, action.y)
         if place >= 0 and house.blocked >> place & 1 and house.square(place) == (action.x, action.y):
-            return Refusal("EDO-2.6", "refused-covers-line")
+            on_a_card = house.cards >> place & 1
+            return Refusal("EDO-2.6", "refused-covers-card" if on_a_card else "refused-covers-line")
         return Refusal("EDO-2.5", "refused-does-not-touch")

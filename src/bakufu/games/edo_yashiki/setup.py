@@ -18,7 +18,8 @@ class SetUp(Step[EdoState], frozen=True):
             state.first = state.chance.below(players)
         for seat in range(players):
             card = state.chance.draw(state.deck)
-            state.houses.append(House.of(FACES[card][0]))
+            remembers = state.rules >= 2  # since 2: no card lies exactly on an earlier one (EDO-2.6)
+            state.houses.append(House.of(FACES[card][0], remembers))
             if tell := state.tell:
                 tell(Dealt(seat, card))
         return Round()

@@ -83,4 +83,8 @@ def flaw(state: EdoState) -> str | None:
         return "kinds and scores are what lines bring"
     if not all(house.in_one_piece() for house in state.houses):
         return "a house is in one piece"
+    if state.rules >= 2 and not all(house.is_made_of_its_cards() for house in state.houses):  # since 2 (EDO-2.6)
+        return "a house is made of its cards, the first of them at 0, 0"
+    if state.rules < 2 and any(house.cards for house in state.houses):
+        return "by the first rules nobody remembers where the cards of a house lie"
     return None

@@ -122,14 +122,17 @@ def gather(state: ShogunState, seat: Seat, space: Space, province: Province) -> 
 
 def deployments(state: ShogunState, seat: Seat, space: Space, province: Province) -> list[int]:
     """How many armies could be deployed, as long as the reserve has them: event, special card, leader (SHO-4.10)."""
-    amount = DEPLOYED[space]
+    amount, reserve = DEPLOYED[space], state.reserve[seat]
     if effect(state) == "short_levy":
         amount = {5: 3, 3: 2}.get(amount, amount)
     more = leads(state, seat, province)
     amounts = [amount + more]
     if space == DEPLOY_5 and state.special[seat] == SIX_ARMIES:
         amounts.append(SIX + more)
-    return [armies for armies in amounts if armies <= state.reserve[seat]]
+    if more and reserve <= SIX and state.rules >= 2:  # since 2
+        # Where the reserve lacks the leader's one more, it is done without (SHO-9.2).
+        amounts = list(dict.fromkeys([armies - (armies == reserve + 1) for armies in amounts]))
+    return [armies for armies in amounts if armies <= reserve]
 
 
 def put_armies(state: ShogunState, seat: Seat, space: Space, province: Province, armies: int) -> None:

@@ -67,7 +67,8 @@ from bakufu.games.shogun.setup import (
     TakeTurn,
 )
 from bakufu.games.shogun.state import CLOSED, IN_BAG, NEUTRAL, ShogunOptions, ShogunState
-from bakufu.games.shogun.view import ShogunView, determinize, view
+from bakufu.games.shogun.unseen import determinize
+from bakufu.games.shogun.view import ShogunView, view
 from bakufu.games.shogun.winter import CountPoints, Famine, RevoltNext, Winter, WinterRevolts
 from bakufu.games.shogun.worth import advise, worth
 from bakufu.kernel.chance import Chance
@@ -99,7 +100,7 @@ class Shogun(Game[ShogunState]):
     id = "shogun"
     name = "Shogun"
     counts = COUNTS
-    rules_version = "1"
+    rules_version = "2"
     end_clause = "SHO-6.5"
     package = __package__
     Options = ShogunOptions

@@ -1,4 +1,4 @@
-"""What a seat may see, and what else could be true."""
+"""What a seat may see."""
 
 from msgspec import Struct
 
@@ -6,15 +6,9 @@ from bakufu.games.shogun.actions import ChooseDeployment
 from bakufu.games.shogun.bidding import ChooseSpecial
 from bakufu.games.shogun.chambers import TakeChambers
 from bakufu.games.shogun.components import (
-    BID,
-    CHEST_CARD,
-    CHEST_CARDS,
     NONE,
-    PLAN_SPACES,
     REGIONS,
     SPACES,
-    TOWER_CARD,
-    TOWER_CARDS,
     Card,
     Favour,
     Province,
@@ -24,10 +18,8 @@ from bakufu.games.shogun.components import (
     YearEvent,
 )
 from bakufu.games.shogun.moves import Move, MoveOwn
-from bakufu.games.shogun.planning import full_hand, has_court
 from bakufu.games.shogun.setup import Settle
 from bakufu.games.shogun.state import ShogunOptions, ShogunState
-from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Seat
 
 HIDDEN = -2
@@ -181,66 +173,3 @@ def _plans_seen(state: ShogunState, seat: Seat) -> list[list[Card]]:
             )
         seen.append(plan)
     return seen
-
-
-def determinize(state: ShogunState, seat: Seat, chance: Chance) -> ShogunState:
-    """Draw anew the others' hidden plans and the places of the cubes inside the tower."""
-    twin = state.clone()
-    twin.chance = chance
-    if len(twin.shelves) > 1:
-        cubes = sorted([colour for shelf in twin.shelves for colour in shelf])
-        twin.shelves = [[] for _ in twin.shelves]
-        for colour in cubes:
-            chance.pick(twin.shelves).append(colour)
-    laying = planning(state)
-    for other in range(state.players):
-        if other == seat:
-            continue
-        if laying:
-            _plan_anew(twin, other, chance)
-        else:
-            _shuffle_hidden(twin, other, chance)
-    return twin
-
-
-def _plan_anew(twin: ShogunState, other: Seat, chance: Chance) -> None:
-    """Who has confirmed gets some full plan, who has not an empty one: nobody knows how far they are."""
-    start = other * SPACES
-    twin.plans[start : start + SPACES] = [NONE] * SPACES
-    twin.rethinking &= ~(1 << other)
-    hand = full_hand(twin, other)
-    if twin.confirmed >> other & 1:
-        cards = [card for card in hand if card != TOWER_CARD]
-        if has_court(twin):
-            cards += [TOWER_CARD] * TOWER_CARDS
-        chance.shuffle(cards)
-        spaces = list(PLAN_SPACES[has_court(twin)])
-        if len(cards) < len(spaces):
-            chance.shuffle(spaces)
-        dearest = CHEST_CARD + min(4, twin.chests[other])
-        bid = next((card for card in cards if not dearest < card < TOWER_CARD), NONE)
-        if BID in spaces[: len(cards)] and bid != NONE:
-            cards.remove(bid)
-            twin.plans[start + BID] = bid
-            spaces.remove(BID)
-        for space, card in zip(spaces, cards, strict=False):
-            twin.plans[start + space] = card
-        laid = twin.plan(other)
-        hand = [card for card in hand if card not in laid or (card == TOWER_CARD and laid.count(card) < TOWER_CARDS)]
-    twin.hands[other] = hand
-
-
-def _shuffle_hidden(twin: ShogunState, other: Seat, chance: Chance) -> None:
-    """What still lies face down could be any card that has not been seen elsewhere."""
-    start, shown = other * SPACES, twin.shown[other]
-    plan = twin.plan(other)
-    hidden = [space for space, card in enumerate(plan) if card != NONE and not shown >> space & 1]
-    if not hidden:
-        return
-    seen = [card for space, card in enumerate(plan) if shown >> space & 1]
-    pool = [p for p in twin.provinces(other) if not twin.gained >> p & 1 and p not in seen]
-    pool += [card for card in CHEST_CARDS if card not in seen]
-    if has_court(twin):
-        pool += [TOWER_CARD] * (TOWER_CARDS - seen.count(TOWER_CARD))
-    for space in hidden:
-        twin.plans[start + space] = chance.draw(pool)

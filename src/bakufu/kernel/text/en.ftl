@@ -10,6 +10,7 @@ refused-unreadable = That is no action of this game.
 refused-nothing-to-take-back = You have not done anything that could be taken back.
 refused-revealed = Too late to take that back: something has been revealed since.
 refused-drawn = Too late to take that back: luck has been drawn on since.
+refused-raced = What is claimed in a race stays claimed: it cannot be taken back, nor anything before it.
 refused-answered = Too late to take that back: somebody has answered it.
 
 option-draw_first = The first player is drawn by lot

@@ -10,6 +10,7 @@ refused-unreadable = Ce jeu ne connaît pas cette action.
 refused-nothing-to-take-back = Vous n’avez rien fait que l’on puisse reprendre.
 refused-revealed = Trop tard pour reprendre : quelque chose a été révélé depuis.
 refused-drawn = Trop tard pour reprendre : le hasard est intervenu depuis.
+refused-raced = Ce qui est pris à la course reste pris : on ne peut le reprendre, ni rien de ce qui précède.
 refused-answered = Trop tard pour reprendre : quelqu’un y a répondu.
 
 option-draw_first = Le premier joueur est tiré au sort

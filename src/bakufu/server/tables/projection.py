@@ -139,7 +139,7 @@ class Projection:
         """Whether nobody else could notice."""
         last = self.table.last_answer(seat) or 0
         before, waiting, position = self.table.told, self.table.waiting_for, self.table.state
-        self.table.take_back(seat)
+        self.table.take_back(seat, logged=True)
         del self.timings[last]
         after = self.table.told
         same = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)

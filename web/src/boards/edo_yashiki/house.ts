@@ -7,6 +7,8 @@ export interface House {
   // Column and row of the picture's top left corner; the first card's is 0, 0.
   corner: [number, number];
   squares: string[];
+  // Where its cards lie, covered or not; by the first rules nobody asks.
+  cards?: [number, number][];
 }
 
 export interface Square {

@@ -66,6 +66,7 @@ event-ended = The game is over: { $why }.
 refused-not-in-row = That card is not in the row.
 refused-same-turned = Turned half round, this card is just the same: lay it upright.
 refused-covers-line = A card may not cover a square of a line of three or more.
+refused-covers-card = A card may cover an earlier one only in part, never exactly all of it.
 refused-does-not-touch = A card must lie on your house or share a side with it.
 refused-no-such-line = Your card made no such line.
 refused-too-long = Six or more in a line score nothing.
@@ -92,7 +93,7 @@ terminal-would-score = Here it scores { $points }.
 terminal-would-cover = It covers { $covered }.
 terminal-no-such-place = There is no place { $place } here: a letter for the column, a number for the row, t to turn the card (d5, d5t).
 
-board-help = Edo Yashiki: move the card over your house; dots are the places where it may lie. R or space turns it, the arrow keys carry it from place to place, Enter lays it. Cards of the row have numbers: press one to take it.
+board-help = Edo Yashiki: move the card over your house; dots are the places where it may lie, and a ring is the middle of an earlier card, which it may cover only in part. R or space turns it, the arrow keys carry it from place to place, Enter lays it. Cards of the row have numbers: press one to take it.
 board-row = The row
 board-deck = { $cards ->
     [one] one card in the deck
@@ -140,7 +141,7 @@ guide-scored =
        *[other] { $points } points.
     } { $other } has made a line of { $longer } and gets { $more }: longer lines are worth more.
 guide-protected =
-    See the thin gold line around your gardens. A line of three or more is finished work: no card may ever cover one of its squares. Everything else in your house may still disappear under a new card.
+    See the thin gold line around your gardens. A line of three or more is finished work: no card may ever cover one of its squares. Everything else in your house may still disappear under new cards, but none of your cards all at once: a new card never lies exactly on an earlier one.
 
     A line may grow, though, and whoever makes it longer scores the whole of it again.
 guide-take-again =

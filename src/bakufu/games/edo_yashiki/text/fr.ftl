@@ -66,6 +66,7 @@ event-ended = La partie est finie : { $why }.
 refused-not-in-row = Cette carte n’est pas à prendre.
 refused-same-turned = Retournée, cette carte est la même : posez-la à l’endroit.
 refused-covers-line = Une carte ne peut couvrir aucune case d’une ligne de trois ou plus.
+refused-covers-card = Une carte ne peut recouvrir une carte déjà posée qu’en partie, jamais exactement tout entière.
 refused-does-not-touch = Une carte doit recouvrir la maison ou la toucher par un côté.
 refused-no-such-line = Votre carte n’a pas formé cette ligne.
 refused-too-long = Six cases ou plus en ligne ne rapportent rien.
@@ -92,7 +93,7 @@ terminal-would-score = Ici elle marque { $points }.
 terminal-would-cover = Elle couvre { $covered }.
 terminal-no-such-place = Il n’y a pas de place { $place } ici : une lettre pour la colonne, un nombre pour la rangée, t pour retourner la carte (d5, d5t).
 
-board-help = Edo Yashiki : promenez la carte sur votre maison ; les points sont les places permises. R ou espace la retourne, les flèches la portent de place en place, Entrée la pose. Les cartes à prendre ont des numéros : tapez-en un.
+board-help = Edo Yashiki : promenez la carte sur votre maison ; les points sont les places permises, un rond est le milieu d’une carte déjà posée, que l’on ne recouvre qu’en partie. R ou espace la retourne, les flèches la portent de place en place, Entrée la pose. Les cartes à prendre ont des numéros : tapez-en un.
 board-row = À prendre
 board-deck = { $cards ->
     [one] une carte dans la pioche
@@ -140,7 +141,7 @@ guide-scored =
        *[other] { $points } points.
     } { $other } a fait une ligne de { $longer } et en reçoit { $more } : une ligne plus longue vaut plus.
 guide-protected =
-    Voyez le mince trait d’or autour de vos jardins. Une ligne de trois cases ou plus est un ouvrage achevé : aucune carte ne pourra plus jamais recouvrir l’une de ses cases. Tout le reste de la maison peut encore disparaître sous une nouvelle carte.
+    Voyez le mince trait d’or autour de vos jardins. Une ligne de trois cases ou plus est un ouvrage achevé : aucune carte ne pourra plus jamais recouvrir l’une de ses cases. Tout le reste de la maison peut encore disparaître sous de nouvelles cartes, mais jamais une carte d’un seul coup : on ne pose pas une carte exactement sur une autre.
 
     Mais une ligne peut s’allonger, et elle compte alors de nouveau en entier.
 guide-take-again =
