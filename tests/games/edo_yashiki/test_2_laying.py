@@ -10,9 +10,10 @@ from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.places import Places
 from bakufu.games.edo_yashiki.taking import Claim
+from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.game import BadPosition
 from bakufu.kernel.table import Table
-from bakufu.kernel.text import LANGUAGES, texts
+from bakufu.kernel.text import texts
 from bakufu.kernel.words import Refusal, Refused
 from tests.games.edo_yashiki.positions import about_to_lay, house
 
