@@ -120,6 +120,8 @@ def test_what_the_others_have_seen_and_gone_on_from_stays(table: Table[Any]) -> 
     table.play(0, Done())
     assert table.why_not_take_back(0) is None, "nobody has gone on yet"
     table.play(1, Bid(2))
+    assert table.why_not_take_back(0) is None, "or else it would show that somebody has bid in secret"
+    table.play(1, Done())
     refusal = table.why_not_take_back(0)
     assert refusal is not None
     assert refusal.message == "refused-answered"

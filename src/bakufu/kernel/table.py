@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -31,6 +31,32 @@ MOST_KEPT = 200
 
 MOST_ASKED = 8
 """From so many on, positions in which several were asked are looked through for those that matter no more."""
+
+
+class Last(NamedTuple):
+    """A seat's last answer, as far as taking it back goes. Seats are bits."""
+
+    number: int
+    """Its place among all answers."""
+    noticed: int
+    """Who can tell that it has been given."""
+    doubt: int
+    """Who perhaps can tell, perhaps not: to be found out when it matters."""
+    final: Refusal | None = None
+    """Why it cannot be taken back any more."""
+
+    def settled(self, refusal: Refusal) -> "Last":
+        """The same, final now if it was not before."""
+        return self if self.final else self._replace(final=refusal)
+
+
+class Kept(NamedTuple, Generic[S]):
+    """A position before an answer: the answer's number, how much had been told, and everybody's last answers."""
+
+    number: int
+    told: int
+    state: S
+    lasts: tuple[Last | None, ...]
 
 
 class Table(Generic[S]):
@@ -67,10 +93,11 @@ class Table(Generic[S]):
         self.answers: list[Answer] = []
         self.told: list[Told] = []
         self._asked: list[tuple[int, S]] = []
-        self._answered = [0] * self.players
-        self._raced: dict[int, str] = {}
-        """Which answers were given in a race, by their places among all, and the clause that it was about."""
-        self._kept: list[tuple[int, int, S]] = []
+        self._lasts: list[Last | None] = [None] * players
+        """Each seat's last answer, as far as taking it back goes."""
+        self._without: dict[Seat, tuple[int, int, S]] = {}
+        """For some seats: their last answer's number, up to which answer this goes, and how it would be without it."""
+        self._kept: list[Kept[S]] = []
         self._decisions: dict[Seat, Decision] = {}
         self.state = midway or (self._first.clone() if self._first else self._set_up(chance or Chance(seed)))
         self._listen()
@@ -116,7 +143,7 @@ class Table(Generic[S]):
     @property
     def before(self) -> S | None:
         """The position before the last answer; None where something has been drawn or revealed since."""
-        return self._kept[-1][2] if self._kept else None
+        return self._kept[-1].state if self._kept else None
 
     @property
     def result(self) -> Result | None:
@@ -180,7 +207,7 @@ class Table(Generic[S]):
 
     def accept(self, seat: Seat, action: Action) -> None:
         """Carry out what `judge` has found to be allowed."""
-        self._apply(seat, action, self._ask(seat).race)
+        self._apply(seat, action)
 
     def play_all(self, answers: Iterable[tuple[Who, Action | Mapping[str, Any]]]) -> None:
         """Several answers, all or nothing: whatever is raised, none of them was carried out.
@@ -188,7 +215,7 @@ class Table(Generic[S]):
         An answer that is overtaken by one before it is refused here.
         """
         state, answered, told = self.state.clone(), len(self.answers), len(self.told)
-        lists = self._asked[:], self._answered[:], self._kept[:], self._raced.copy()
+        lists = self._asked[:], self._lasts[:], self._kept[:]
         waiting_for = self.waiting_for
         try:
             for seat, action in answers:
@@ -196,7 +223,8 @@ class Table(Generic[S]):
                     raise self._refused(self.why_not(seat, self._read(action)) or Refusal("", "refused-does-not-fit"))
         except BaseException:
             self.state = state
-            self._asked, self._answered, self._kept, self._raced = lists
+            self._asked, self._lasts, self._kept = lists
+            self._without.clear()
             del self.answers[answered:], self.told[told:]
             self.waiting_for = waiting_for
             self._decisions.clear()
@@ -218,11 +246,20 @@ class Table(Generic[S]):
     def take_back(self, seat: Seat, *, logged: bool = False) -> Action:
         """Undo a seat's last answer, as long as nothing since has been revealed, drawn or answered by another seat.
 
-        Another seat's later answer is no answer to this one if that seat could not tell whether it had been given.
-        What is answered in a race is final, and so is all before it; but a take-back that is `logged` was allowed when
-        it was asked for, perhaps before that was so.
+        Another seat's later answer is no answer to this one if that seat could not tell whether it had been given. Once
+        somebody who can tell is asked in secret it is too late: nobody may learn that such an answer has been given.
+        What is answered in a race is final, and so is all before it. A take-back that is `logged` was allowed when it
+        was asked for, perhaps before all this was so.
         """
-        number, without = self._without_last(seat, logged)
+        refusal = self.why_not_take_back(seat)
+        number = self.last_answer(seat)
+        if number is None or (refusal and (self.over or not logged)):
+            raise self._refused(refusal or Refusal("", "refused-nothing-to-take-back"))
+        without = self.as_of(number)
+        for who, action in self.answers[number + 1 :]:
+            if who not in without.waiting_for or action not in without._ask(who).actions:
+                raise self._refused(Refusal("", "refused-answered"))
+            without._apply(who, action)
         taken = self.answers[number][1]
         self._be_as(without)
         return taken
@@ -231,63 +268,86 @@ class Table(Generic[S]):
         """Take over another table's course, which it then must not use any more."""
         self.answers, self.told, self.state = other.answers, other.told, other.state
         self.waiting_for, self._decisions = other.waiting_for, other._decisions
-        self._asked, self._answered, self._kept = other._asked, other._answered, other._kept
-        self._raced = other._raced
+        self._asked, self._lasts, self._kept = other._asked, other._lasts, other._kept
+        self._without.clear()
 
     def why_not_take_back(self, seat: Seat) -> Refusal | None:
-        """Why a seat may not take back its last answer; None if it may."""
-        try:
-            self._without_last(seat, logged=False)
-        except Refused as refused:
-            return refused.refusal
-        return None
+        """Why a seat may not take back its last answer; None if it may. It follows from what that seat may know."""
+        if self.over:
+            return Refusal(self.game.end_clause, "refused-over")
+        last = self._lasts[seat]
+        if last is None:
+            return Refusal("", "refused-nothing-to-take-back")
+        return last.final
 
     def may_take_back(self, seat: Seat) -> bool:
-        """Whether a seat may take back its last answer, found out without replaying the game."""
-        last = self.last_answer(seat)
-        if self.over or last is None or not self._kept or last < self._kept[0][0] or self._final(last):
-            return False
-        if last == len(self.answers) - 1:
-            return True
-        # Who answered next and would not have been asked without this answer could tell that it had been given.
-        place = bisect_left(self._kept, last, key=_number)
-        without = self._kept[place][2] if self._kept[place][0] == last else None
-        if without and self.answers[last + 1][0] not in without.stack[-1].seats(without):
-            return False
+        """Whether a seat may take back its last answer."""
         return self.why_not_take_back(seat) is None
 
     def last_answer(self, seat: Seat) -> int | None:
         """The place of a seat's last answer among all `answers`; None if it has given none."""
-        return self._answered[seat] - 1 if self._answered[seat] else None
+        last = self._lasts[seat]
+        return None if last is None else last.number
 
-    def _final(self, number: int) -> Refusal | None:
-        """Why this answer cannot be taken back, if it was given in a race or before one."""
-        last = next(reversed(self._raced), -1)
-        return Refusal(self._raced[last], "refused-raced") if number <= last else None
+    def _answered(self, seat: Seat) -> int:
+        """How many answers there were when this seat had given its last one."""
+        last = self._lasts[seat]
+        return 0 if last is None else last.number + 1
 
-    def _without_last(self, seat: Seat, logged: bool) -> "tuple[int, Table[S]]":
-        if self.over:
-            raise self._refused(Refusal(self.game.end_clause, "refused-over"))
-        number = self.last_answer(seat)
-        if number is None:
-            raise self._refused(Refusal("", "refused-nothing-to-take-back"))
-        final = self._final(number)
-        if final and not logged:
-            raise self._refused(final)
-        if any(told.event.reveals for told in self.told if told.number > number):
-            raise self._refused(Refusal("", "refused-revealed"))
-        without = self.as_of(number)
-        if without.state.chance.position != self.state.chance.position:
-            raise self._refused(Refusal("", "refused-drawn"))
-        later = self.answers[number + 1 :]
-        really = self.as_of(number + 1) if later else self
-        for place, (who, action) in enumerate(later, number + 1):
-            if not without.looks_like(really, who):
-                raise self._refused(Refusal("", "refused-answered"))
-            raced = place in self._raced
-            without._apply(who, action, raced)
-            really._apply(who, action, raced)
-        return number, without
+    def _make_final(self, refusal: Refusal) -> None:
+        """Nothing that has been answered so far can be taken back any more."""
+        self._lasts = [last and last.settled(refusal) for last in self._lasts]
+
+    def _settle_answered(self, seat: Seat, before: S, waiting: Seats, asked: Decision) -> None:
+        """A seat has answered, and everybody can see that: what it could tell to have been answered before is final."""
+        seen: Seen | None = None
+        for other, last in enumerate(self._lasts):
+            if not last or other == seat or last.final or last.number == len(self.answers) - 1:
+                continue
+            bit = 1 << seat
+            if last.doubt & bit:
+                seen = seen or Seen(self.game.view(before, seat), waiting, asked)
+                without = self._as_without(other, last, len(self.answers) - 1)
+                can_tell = without is None or not seen.same_as(self._seen_in(without, seat))
+                last = last._replace(noticed=last.noticed | bit * can_tell, doubt=last.doubt & ~bit)
+            self._lasts[other] = last.settled(Refusal("", "refused-answered")) if last.noticed & bit else last
+
+    def _settle_asked(self) -> None:
+        """Whoever is asked in secret because of an answer makes it final: nobody may learn whether he has decided."""
+        for other, last in enumerate(self._lasts):
+            if not last or last.final:
+                continue
+            for seat in self.waiting_for:
+                if seat == other or not self._ask(seat).secret:
+                    continue
+                without = self._as_without(other, last, len(self.answers))
+                asked = Seen(None, (), self._ask(seat))
+                if without is None or not asked.asks_as(self._seen_in(without, seat)):
+                    self._lasts[other] = last.settled(Refusal("", "refused-asked-in-secret"))
+                    break
+
+    def _seen_in(self, state: S, seat: Seat) -> Seen:
+        """What would reach a seat in another position."""
+        waiting = settle(state)
+        asked = state.stack[-1].ask(state, seat) if seat in waiting else None
+        return Seen(self.game.view(state, seat), waiting, asked)
+
+    def _as_without(self, seat: Seat, last: Last, count: int) -> S | None:
+        """How the table would be after so many answers without a seat's last one; None if it could not be so."""
+        known = self._without.get(seat)
+        if known and known[0] == last.number:
+            _, done, state = known
+        else:
+            place = bisect_left(self._kept, last.number, key=_number)
+            if place == len(self._kept) or self._kept[place].number != last.number:
+                return None
+            done, state = last.number + 1, self._kept[place].state.clone()
+        for who, action in self.answers[done:count]:
+            if who not in settle(state) or action not in state.stack[-1].ask(state, who).actions:
+                return None
+            answer(state, who, action)
+        self._without[seat] = (last.number, count, state)
+        return state
 
     def looks_like(self, other: "Table[S]", seat: Seat) -> bool:
         """Whether this seat cannot tell one table from the other."""
@@ -305,37 +365,63 @@ class Table(Generic[S]):
             clause = self.state.stack[-1].clause if self.waiting_for else self.game.end_clause
             raise self._refused(Refusal(clause, "refused-unreadable")) from None
 
-    def _apply(self, seat: Seat, action: Action, raced: bool) -> None:
-        count, position = len(self.told), self.state.chance.position
+    def _apply(self, seat: Seat, action: Action) -> None:
+        asked, waiting = self._ask(seat), self.waiting_for
+        number, count, position = len(self.answers), len(self.told), self.state.chance.position
+        clause = self.state.stack[-1].clause
         before = self.state.clone()
-        self._remember_what_was_asked(before)
-        self._kept.append((len(self.answers), count, before))
-        if raced:
-            self._raced[len(self.answers)] = self.state.stack[-1].clause
+        self._kept.append(Kept(number, count, before, tuple(self._lasts)))
         self.answers.append((seat, action))
-        self._answered[seat] = len(self.answers)
         self._decisions.clear()
         self.waiting_for = answer(self.state, seat, action)
-        if self.state.chance.position != position or any(told.event.reveals for told in self.told[count:]):
+        news = self.told[count:]
+        secret = asked.secret and self.waiting_for == waiting
+        if secret and all(told.to == (seat,) for told in news):
+            # Nobody else can tell that anything has been answered, so nothing follows from it for anybody else.
+            self._lasts[seat] = Last(number, 0, 0)
+        else:
+            self._remember_what_was_asked(number, waiting, before)
+            self._settle_answered(seat, before, waiting, asked)
+            self._note_last(seat, number, secret, news)
+            if asked.race:
+                self._make_final(Refusal(clause, "refused-raced"))
+            elif any(told.event.reveals for told in news):
+                self._make_final(Refusal("", "refused-revealed"))
+            elif self.state.chance.position != position:
+                self._make_final(Refusal("", "refused-drawn"))
+            else:
+                self._settle_asked()
+        self._keep_few()
+
+    def _note_last(self, seat: Seat, number: int, secret: bool, news: list[Told]) -> None:
+        """Who can tell that this has been answered; and what was answered before may have come to light with it."""
+        everyone = (1 << self.players) - 1
+        self._lasts = [last and last._replace(doubt=everyone & ~last.noticed) for last in self._lasts]
+        noticed = sum(1 << other for other in range(self.players) if any(told.known_to(other) for told in news))
+        self._lasts[seat] = Last(number, noticed, 0 if secret else everyone & ~noticed)
+
+    def _keep_few(self) -> None:
+        """Positions that may be needed for a take-back."""
+        if all(last is None or last.final for last in self._lasts):
             self._kept.clear()
         elif len(self._kept) > MOST_KEPT:
             # What a seat may take back must not depend on how often others have answered in secret.
-            lasts = {answered - 1 for answered in self._answered}
-            del self._kept[next(i for i, (number, _, _) in enumerate(self._kept) if number not in lasts)]
+            lasts = {last.number for last in self._lasts if last}
+            del self._kept[next(i for i, kept in enumerate(self._kept) if kept.number not in lasts)]
 
-    def _remember_what_was_asked(self, position: S) -> None:
+    def _remember_what_was_asked(self, number: int, waiting: Seats, position: S) -> None:
         """Keep the positions in which a seat that has not answered since was asked together with others."""
-        if len(self.waiting_for) < 2:
+        if len(waiting) < 2:
             return
         if len(self._asked) >= MOST_ASKED:
-            oldest = min([self._answered[seat] for seat in self.waiting_for])
-            self._asked = [(number, state) for number, state in self._asked if number >= oldest]
-        self._asked.append((len(self.answers), position))
+            oldest = min([self._answered(seat) for seat in waiting])
+            self._asked = [(asked, state) for asked, state in self._asked if asked >= oldest]
+        self._asked.append((number, position))
 
     def _overtaken(self, seat: Seat, action: Action) -> bool:
         """Whether this was a fair answer at some moment since the seat's last one."""
         return any(
-            number >= self._answered[seat]
+            number >= self._answered(seat)
             and seat in state.stack[-1].seats(state)
             and action in state.stack[-1].ask(state, seat).actions
             for number, state in self._asked
@@ -345,24 +431,22 @@ class Table(Generic[S]):
     def as_of(self, number: int) -> "Table[S]":
         """Another table, as this one was after so many answers."""
         table = self._from_kept(number)
-        for place in range(len(table.answers), number):
-            table._apply(*self.answers[place], place in self._raced)
+        for seat, action in self.answers[len(table.answers) : number]:
+            table._apply(seat, action)
         return table
 
     def _from_kept(self, number: int) -> "Table[S]":
         """A table at the last position kept that is not later than this, or else a new one."""
-        index = next((i for i in range(len(self._kept) - 1, -1, -1) if self._kept[i][0] <= number), None)
+        index = next((i for i in range(len(self._kept) - 1, -1, -1) if self._kept[i].number <= number), None)
         if index is None:
             return self._another(None)
-        count, told, state = self._kept[index]
-        table = self._another(state.clone())
-        table.answers += self.answers[:count]
-        table.told += self.told[:told]
+        kept = self._kept[index]
+        table = self._another(kept.state.clone())
+        table.answers += self.answers[: kept.number]
+        table.told += self.told[: kept.told]
         table._kept = self._kept[:index]
-        table._asked = [(asked, position) for asked, position in self._asked if asked < count]
-        table._raced = {place: clause for place, clause in self._raced.items() if place < count}
-        for place, (seat, _) in enumerate(table.answers, 1):
-            table._answered[seat] = place
+        table._asked = [(asked, position) for asked, position in self._asked if asked < kept.number]
+        table._lasts = list(kept.lasts)
         return table
 
     def _another(self, midway: S | None) -> "Table[S]":
@@ -380,9 +464,9 @@ class Table(Generic[S]):
         )
 
 
-def _number(kept: tuple[int, int, Any]) -> int:
+def _number(kept: Kept[Any]) -> int:
     """After how many answers it was."""
-    return kept[0]
+    return kept.number
 
 
 def _note(told: list[Told], answers: list[Answer], event: Event, to: Seats | None = None) -> None:

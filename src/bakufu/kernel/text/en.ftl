@@ -12,6 +12,7 @@ refused-revealed = Too late to take that back: something has been revealed since
 refused-drawn = Too late to take that back: luck has been drawn on since.
 refused-raced = What is claimed in a race stays claimed: it cannot be taken back, nor anything before it.
 refused-answered = Too late to take that back: somebody has answered it.
+refused-asked-in-secret = Too late to take that back: others who know of it are deciding in secret.
 
 option-draw_first = The first player is drawn by lot
 wrong-players = { $game } is for { $counts } players, not { $players }.

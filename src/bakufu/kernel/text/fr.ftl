@@ -12,6 +12,7 @@ refused-revealed = Trop tard pour reprendre : quelque chose a été révélé de
 refused-drawn = Trop tard pour reprendre : le hasard est intervenu depuis.
 refused-raced = Ce qui est pris à la course reste pris : on ne peut le reprendre, ni rien de ce qui précède.
 refused-answered = Trop tard pour reprendre : quelqu’un y a répondu.
+refused-asked-in-secret = Trop tard pour reprendre : d’autres, qui le savent, décident en secret.
 
 option-draw_first = Le premier joueur est tiré au sort
 wrong-players = { $game } se joue à { $counts } joueurs, pas à { $players }.

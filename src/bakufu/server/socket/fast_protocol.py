@@ -119,8 +119,9 @@ class FastConnection(WebSocketsSansIOProtocol):
                 self._wanted = size
                 return
             if not self._traffic.allow(size):
+                # What comes now is not even read; the client has a while to hear why.
                 self.hang_up(4429, "too-often")
-                self.transport.abort()
+                self.wait(True)
                 return
             frame = data[start : start + size]
             if not self._is_word(frame):

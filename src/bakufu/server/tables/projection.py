@@ -138,25 +138,33 @@ class Projection:
     def _take_back(self, seat: Seat) -> bool:
         """Whether nobody else could notice."""
         last = self.table.last_answer(seat) or 0
-        before, waiting, position = self.table.told, self.table.waiting_for, self.table.state
+        waiting, position = self.table.waiting_for, self.table.state
         self.table.take_back(seat, logged=True)
         del self.timings[last]
-        after = self.table.told
-        same = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)
-        kept = before[: min(len(before), len(after)) if same is None else same]
+        cuts = {eyes: self._rewrite(eyes) for eyes in range(ONLOOKER, self.players)}
         asked = self.decision(seat)
-        hidden = self.table.waiting_for == waiting and (
-            (asked is not None and asked.secret) or self._unnoticed(seat, position, before[len(kept) :])
+        hidden = (
+            self.table.waiting_for == waiting
+            and all(cuts[eyes] is None for eyes in self._others(seat))
+            and ((asked is not None and asked.secret) or self._unnoticed(seat, position, []))
         )
-        for eyes in range(ONLOOKER, self.players):
-            count = sum(told.known_to(eyes) for told in kept)
-            self.last_cut[eyes + 1] = count
-            if not hidden or eyes == seat or count < len(self.log(eyes)):
+        for eyes, cut in cuts.items():
+            self.last_cut[eyes + 1] = len(self.log(eyes)) if cut is None else cut
+            if not hidden or eyes == seat:
                 self.noticed[eyes + 1] += 1
-                self.cut[eyes + 1] = min(self.cut[eyes + 1], count)
-            del self.log(eyes)[count:]
-        self._hear(after[len(kept) :])
+            if cut is not None:
+                self.cut[eyes + 1] = min(self.cut[eyes + 1], cut)
         return hidden
+
+    def _rewrite(self, eyes: Seat) -> int | None:
+        """A seat's log as it is now; how much of it is as it was, or None if all is, and nothing is gone."""
+        log = self.log(eyes)
+        now = [told.event for told in self.table.told if told.known_to(eyes)]
+        same = next((i for i, (a, b) in enumerate(zip(log, now, strict=False)) if a != b), min(len(log), len(now)))
+        if same == len(log) == len(now):
+            return None
+        log[same:] = now[same:]
+        return same
 
     def _unnoticed(self, seat: Seat, before: Any, told: list[Told]) -> bool:
         """Whether nobody but this seat can tell that the position is not the one before."""
