@@ -17,8 +17,10 @@ def to_arms(table: Tabletop) -> Flow[None]:
 
 
 def audience(table: Tabletop) -> Flow[int]:
-    """Phase 12: by how many months the year goes on. Everybody is asked, for nobody knows who has a kotau."""
+    """Phase 12: by how many months the year goes on. Who has a disc is asked, for nobody knows who has a kotau."""
     for seat in table.clockwise(table.roles["sensei"]):
+        if not table.clans[seat].discs.total():
+            continue
         answers: list[Plain] = [PASS]
         if table.clans[seat].discs["kotau"]:
             answers += [{"do": "play-kotau", "wish": wish} for wish in ("stay", "haste", "support")]

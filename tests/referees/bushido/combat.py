@@ -12,45 +12,62 @@ from tests.referees.bushido.tactics import ALL, Side, losses, strength
 
 @dataclass
 class Result:
-    """How a fight ended: which side won, how many troops each side lost, whether it was a duel of duels."""
+    """How a fight ended: which side won, how many troops each side lost, how many tiles the attacker used."""
 
     winner: int
     killed: tuple[int, int]
-    duels: bool = False
+    tiles: int
+    duels: bool
 
 
 def attack(table: Tabletop, battle: Battle) -> Flow[None]:
     """The samurai leads the daimyō's troops against the bushi; then phases 9 and 10."""
-    battle.seats = (table.roles["samurai"], table.roles["bushi"])
+    battle.seats = samurai, bushi = table.roles["samurai"], table.roles["bushi"]
     result = yield from fight(table, battle)
-    target, bushi = table.provinces[battle.target], battle.seats[1]
-    assert battle.origin is not None
+    winner, loser = (samurai, bushi) if result.winner == 0 else (bushi, samurai)
     if result.duels:
         # Half of the loser's honour, rounded up, goes to the winner; the marker that rises moves first (BUS-1.4).
-        loser = battle.seats[1 - result.winner]
         stake = (table.clans[loser].samurai_honour + 1) // 2
-        table.move_samurai(battle.seats[result.winner], stake)
+        table.move_samurai(winner, stake)
         table.move_samurai(loser, -stake)
-        if result.winner == 0:
+        if loser == bushi:
             yield from retreat(table, bushi, battle.target)
-    # BUS-5.6, BUS-5.7
-    to = battle.origin if target.pieces else battle.target
-    marched = battle.army + battle.elite_army
-    conquered = bool(marched) and to == battle.target
-    table.provinces[to].troops += battle.army
-    table.provinces[to].elite += battle.elite_army
-    battle.army = battle.elite_army = 0
-    if conquered:
-        table.change_hands(battle.target, table.daimyo)
-    elif not target.pieces:
-        table.change_hands(battle.target, None)
-    clear_away(table, battle)
-    # BUS-5.8
-    table.check_revolt(battle.target)
-    table.check_revolt(battle.origin)
-    evaluation(table, battle, result.winner, result.killed)
-    if result.winner == 1:
+    table.battle = None
+    conquered = aftermath(table, battle)
+    gains = {samurai: result.killed[1], bushi: result.killed[0]}
+    if winner == samurai:
+        gains[samurai] += result.tiles + battle.bonus
+    evaluation(table, battle.target, winner, gains, conquered)
+    if loser == samurai:
         yield from council(table)
+
+
+def aftermath(table: Tabletop, battle: Battle) -> bool:
+    """Who stays where (BUS-5.6, BUS-5.7) and what the ronin do (BUS-5.8), before honour is counted (BUS-6).
+
+    Is the hex conquered? Its values are then still the bushi's.
+    """
+    assert battle.origin is not None
+    target, origin = table.provinces[battle.target], table.provinces[battle.origin]
+    if target.pieces:
+        origin.troops += battle.army
+        origin.elite += battle.elite_army
+        table.check_revolt(battle.origin)
+        table.check_revolt(battle.target)
+        return False
+    if not battle.army + battle.elite_army:
+        table.change_hands(battle.target, None)
+        table.check_revolt(battle.origin)
+        return False
+    target.troops, target.elite = battle.army, battle.elite_army
+    table.check_revolt(battle.origin)
+    if target.strength > target.ronin:
+        target.owner = table.daimyo
+        return True
+    # As many ronin as conquerors: the bushi loses the hex, and the daimyō has never had it.
+    table.drive_out(battle.target, table.daimyo)
+    table.change_hands(battle.target, None)
+    return False
 
 
 def lead_revolt(table: Tabletop, place: int) -> Flow[None]:
@@ -60,7 +77,7 @@ def lead_revolt(table: Tabletop, place: int) -> Flow[None]:
     target = table.provinces[place]
     if result.winner == 0 and target.pieces:
         yield from retreat(table, table.daimyo, place)
-    clear_away(table, battle)
+    table.battle = None
     if not target.pieces:
         table.change_hands(place, None)
     table.check_revolt(place)
@@ -69,25 +86,27 @@ def lead_revolt(table: Tabletop, place: int) -> Flow[None]:
 def fight(table: Tabletop, battle: Battle) -> Flow[Result]:
     """Tiles, discs, losses (BUS-5.1 to BUS-5.5)."""
     yield from lay_tiles(table, battle)
+    tiles = len(battle.swords[0])
     empty = [not swords for swords in battle.swords]
     if any(empty):
         # BUS-5.2: if neither side has a tile, only the attacker loses his troops.
-        loser = 0 if empty[0] else 1
-        killed = take_losses(table, battle, loser, ALL, sacrificed=True)
-        return Result(1 - loser, (killed, 0) if loser == 0 else (0, killed))
-    yield from choose_tactics(table, battle)
-    target = table.provinces[battle.target]
-    attacking = target.ronin if battle.origin is None else battle.army + 3 * battle.elite_army
-    sides = [
-        Side(disc or "", swords, troops)
-        for disc, swords, troops in zip(battle.tactic, battle.swords, (attacking, target.strength), strict=True)
-    ]
-    winner = 0 if strength(sides[0], sides[1]) > strength(sides[1], sides[0]) else 1
-    of_winner, of_loser = losses(sides[winner], sides[1 - winner])
-    killed_winners = take_losses(table, battle, winner, of_winner)
-    killed_losers = take_losses(table, battle, 1 - winner, of_loser)
-    killed_by_side = (killed_winners, killed_losers) if winner == 0 else (killed_losers, killed_winners)
-    return Result(winner, killed_by_side, battle.tactic == ["duel", "duel"])
+        winner = 1 if empty[0] else 0
+        loss = [0, ALL] if winner == 0 else [ALL, 0]
+    else:
+        yield from choose_tactics(table, battle)
+        target = table.provinces[battle.target]
+        attacking = target.ronin if battle.origin is None else battle.army + 3 * battle.elite_army
+        sides = [
+            Side(disc or "", list(swords), troops)
+            for disc, swords, troops in zip(battle.tactic, battle.swords, (attacking, target.strength), strict=True)
+        ]
+        winner = 0 if strength(sides[0], sides[1]) > strength(sides[1], sides[0]) else 1
+        of_winner, of_loser = losses(sides[winner], sides[1 - winner])
+        loss = [of_winner, of_loser] if winner == 0 else [of_loser, of_winner]
+    killed = [take_losses(table, battle, side, loss[side], sacrificed=any(empty)) for side in (0, 1)]
+    duels = battle.tactic == ["duel", "duel"]
+    clear_away(table, battle)
+    return Result(winner, (killed[0], killed[1]), tiles, duels)
 
 
 def lay_tiles(table: Tabletop, battle: Battle) -> Flow[None]:
@@ -125,9 +144,7 @@ def choose_tactics(table: Tabletop, battle: Battle) -> Flow[None]:
                 kinds = [disc for disc in DISCS if discs[disc] and disc != "kotau"]
                 asked[seat] = [{"do": "choose", "disc": DISCS.index(disc)} for disc in kinds]
         seat, answer = yield asked
-        disc = DISCS[answer["disc"]]
-        table.clans[seat].discs[disc] -= 1
-        battle.tactic[battle.seats.index(seat)] = disc
+        battle.tactic[battle.seats.index(seat)] = DISCS[answer["disc"]]
 
 
 def take_losses(table: Tabletop, battle: Battle, side: int, loss: int, sacrificed: bool = False) -> int:
@@ -180,7 +197,10 @@ def retreat(table: Tabletop, seat: int, place: int) -> Flow[None]:
 
 def clear_away(table: Tabletop, battle: Battle) -> None:
     """BUS-5.8: tiles to the bag, discs to the discards."""
-    for swords in battle.swords:
+    for seat, swords, disc in zip(battle.seats, battle.swords, battle.tactic, strict=True):
         table.bag += Counter(swords)
-    table.discards += Counter(disc for disc in battle.tactic if disc)
-    table.battle = None
+        swords.clear()
+        if disc:
+            table.discard(seat, disc)
+    battle.tactic = [None, None]
+    battle.ready = [False, False]

@@ -22,12 +22,15 @@ def nomination(table: Tabletop) -> Flow[None]:
 
 def elite_goes_home(table: Tabletop) -> None:
     """BUS-8.2: big troops stay until their player is daimyō again; a hex that nobody holds then is neutral."""
-    for place in table.of(table.daimyo):
-        province = table.provinces[place]
-        if province.elite:
-            table.clans[table.daimyo].elite_reserve += province.elite
-            province.elite = 0
-            table.check_revolt(place)
+    left = [place for place in table.of(table.daimyo) if table.provinces[place].elite]
+    for place in left:
+        table.clans[table.daimyo].elite_reserve += table.provinces[place].elite
+        table.provinces[place].elite = 0
+    for place in left:
+        if not table.provinces[place].troops:
+            table.change_hands(place, None)
+    for place in left:
+        table.check_revolt(place)
 
 
 def renew_discs(table: Tabletop) -> Flow[None]:

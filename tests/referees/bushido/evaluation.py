@@ -2,26 +2,22 @@
 
 from tests.referees.bushido.components import COUNCIL, HONOUR
 from tests.referees.bushido.luck import Plain
-from tests.referees.bushido.tabletop import PASS, Battle, Flow, Tabletop, ask
+from tests.referees.bushido.tabletop import PASS, Flow, Tabletop, ask
 
 
-def evaluation(table: Tabletop, battle: Battle, winner: int, killed: tuple[int, int]) -> None:
-    """Phase 9; `killed` are attackers and defenders."""
-    target = table.provinces[battle.target]
-    samurai, bushi = battle.seats
-    attackers, defenders = killed
-    gains = {samurai: defenders, bushi: attackers}
-    if winner == 0:
-        # BUS-6.1
-        gains[samurai] += len(battle.swords[0]) + battle.bonus
-        if target.owner == table.daimyo:
-            gains[samurai] += HONOUR[target.terrain]
-    elif target.owner == bushi:
-        # BUS-6.2
-        gains[bushi] += HONOUR[target.terrain]
+def evaluation(table: Tabletop, place: int, winner: int, gains: dict[int, int], conquered: bool) -> None:
+    """Phase 9: to what samurai and bushi gain by the fight itself comes the hex's honour; then its values move."""
+    honour = HONOUR[table.provinces[place].terrain]
+    samurai, bushi = table.roles["samurai"], table.roles["bushi"]
+    # BUS-6.1: for the samurai, if it is conquered; BUS-6.2: for the bushi, if a troop of his is left there.
+    if (winner == samurai and conquered) or (winner == bushi and table.provinces[place].owner == bushi):
+        gains[winner] += honour
     for seat in table.clockwise(table.daimyo):
-        if seat in gains:
-            table.move_samurai(seat, gains[seat])
+        table.move_samurai(seat, gains.get(seat, 0))
+    if conquered:
+        # BUS-6.3, BUS-1.4: the marker that rises moves first.
+        table.move_daimyo(table.daimyo, honour)
+        table.move_daimyo(bushi, -honour)
 
 
 def council(table: Tabletop) -> Flow[None]:
@@ -31,6 +27,9 @@ def council(table: Tabletop) -> Flow[None]:
         if seat == table.daimyo:
             continue
         price = 1 if seat == sensei else 2
+        if table.clans[seat].tiles.total() < price:
+            # Everybody sees that he has too few, so he is not asked.
+            continue
         answers: list[Plain] = [PASS]
         if table.clans[seat].tiles["seppuku"] >= price:
             answers.append({"do": "demand-seppuku"})

@@ -20,11 +20,14 @@ def sensei_phase(table: Tabletop) -> Flow[bool]:
 
 
 def play_tiles(table: Tabletop, seat: int, price: int) -> Flow[bool]:
-    """One player's tiles, in any order; so many equal ones for one effect."""
+    """One player's tiles, in any order; so many equal ones for one effect.
+
+    Everybody sees who has too few to go on; but who looks behind a screen (BUS-3.4) says himself when he is done.
+    """
     clan = table.clans[seat]
     visited: set[int] = set()
-    had_tea = False
-    while True:
+    had_tea = looking = False
+    while clan.tiles.total() >= price or looking:
         answers: list[Plain] = [PASS]
         if clan.tiles["ronin"] >= price:
             answers += ronin_places(table, seat, visited)
@@ -35,6 +38,7 @@ def play_tiles(table: Tabletop, seat: int, price: int) -> Flow[bool]:
         if clan.tiles["geisha"] >= price:
             answers.append({"do": "play-geisha"})
         answer = yield from ask(seat, answers)
+        looking = answer["do"] == "play-shinobi"
         match answer["do"]:
             case "play-ronin":
                 visited.add(answer["hex"])
@@ -50,7 +54,8 @@ def play_tiles(table: Tabletop, seat: int, price: int) -> Flow[bool]:
                 table.spend(seat, "geisha", price)
                 return True
             case _:
-                return False
+                break
+    return False
 
 
 def ronin_places(table: Tabletop, seat: int, visited: set[int]) -> list[Plain]:

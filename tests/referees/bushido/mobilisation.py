@@ -19,36 +19,40 @@ def declare_campaign(table: Tabletop) -> Flow[bool]:
 
 
 def regroup(table: Tabletop) -> Flow[None]:
-    """BUS-4.1: any new arrangement within connected hexes. Moves are asked one by one; a hex that has sent troops gets
-    none and the other way round, so that this ends. Revolts are checked when all is done."""
-    givers: set[int] = set()
-    takers: set[int] = set()
+    """BUS-4.1: any new arrangement within connected hexes, move by move; revolts are checked when all is done.
+
+    So that this ends, a hex that has sent normal troops gets none and the other way round; likewise big ones.
+    """
+    given: dict[str, set[int]] = {"troops": set(), "elite": set()}
+    received: dict[str, set[int]] = {"troops": set(), "elite": set()}
+
+    def moves(source: int) -> list[Plain]:
+        return [
+            {"do": "move-to", "hex": goal, "troops": troops, "elite": elite}
+            for goal in connected(table, source) - {source}
+            for troops, elite in departures(table, source)
+            if not (troops and (source in received["troops"] or goal in given["troops"]))
+            if not (elite and (source in received["elite"] or goal in given["elite"]))
+        ]
+
     while True:
-        moves = {
-            place: sorted(connected(table, place) - givers - {place})
-            for place in table.of(table.daimyo)
-            if table.provinces[place].pieces > 1 and place not in takers
-        }
-        sources: list[Plain] = [{"do": "move-from", "hex": place} for place, goals in moves.items() if goals]
+        sources = [place for place in table.of(table.daimyo) if moves(place)]
         if not sources:
             break
-        answer = yield from ask(table.daimyo, [*sources, PASS])
+        answer = yield from ask(table.daimyo, [*({"do": "move-from", "hex": place} for place in sources), PASS])
         if answer == PASS:
             break
         source: int = answer["hex"]
-        answer = yield from ask(
-            table.daimyo,
-            [
-                {"do": "move-to", "hex": goal, "troops": troops, "elite": elite}
-                for goal in moves[source]
-                for troops, elite in departures(table, source)
-            ],
-        )
-        givers.add(source)
-        takers.add(answer["hex"])
-        for place, sign in ((source, -1), (answer["hex"], 1)):
-            table.provinces[place].troops += sign * answer["troops"]
-            table.provinces[place].elite += sign * answer["elite"]
+        answer = yield from ask(table.daimyo, moves(source))
+        goal: int = answer["hex"]
+        for kind in ("troops", "elite"):
+            if answer[kind]:
+                given[kind].add(source)
+                received[kind].add(goal)
+        table.provinces[source].troops -= answer["troops"]
+        table.provinces[source].elite -= answer["elite"]
+        table.provinces[goal].troops += answer["troops"]
+        table.provinces[goal].elite += answer["elite"]
     for place in table.of(table.daimyo):
         table.check_revolt(place)
 
@@ -66,11 +70,12 @@ def connected(table: Tabletop, place: int) -> set[int]:
 
 
 def departures(table: Tabletop, place: int) -> list[tuple[int, int]]:
-    """How many normal and big troops can leave a hex; one stays."""
+    """How many normal and big troops can leave a hex; one stays, in a fortress a normal one, for it is never lost."""
     province = table.provinces[place]
+    permanent = 1 if province.terrain == FORTRESS else 0
     return [
         (troops, elite)
-        for troops in range(province.troops + 1)
+        for troops in range(province.troops - permanent + 1)
         for elite in range(province.elite + 1)
         if 0 < troops + elite < province.pieces
     ]
@@ -97,20 +102,18 @@ def order_attack(table: Tabletop) -> Flow[bool]:
     answer = yield from ask(table.daimyo, [*({"do": "attack", "hex": place} for place in targets), PASS])
     if answer == PASS:
         return False
-    table.battle = Battle(answer["hex"])
-    answer = yield from ask(table.daimyo, marches(table, table.battle.target))
-    origin = table.provinces[answer["origin"]]
+    place: int = answer["hex"]
+    answer = yield from ask(table.daimyo, marches(table, place))
+    origin, target = table.provinces[answer["origin"]], table.provinces[place]
     origin.troops -= answer["troops"]
     origin.elite -= answer["elite"]
-    target = table.provinces[table.battle.target]
     if target.owner is None:
+        # BUS-4.3: its ronin stay.
         target.troops, target.elite = answer["troops"], answer["elite"]
-        place, table.battle = table.battle.target, None
         table.change_hands(place, table.daimyo)
         table.check_revolt(answer["origin"])
         return True
-    table.battle.origin = answer["origin"]
-    table.battle.army, table.battle.elite_army = answer["troops"], answer["elite"]
+    table.battle = Battle(place, answer["origin"], answer["troops"], answer["elite"])
     yield from offer_bonus(table, table.battle)
     yield from attack(table, table.battle)
     return True

@@ -1,13 +1,15 @@
 """Preparing the game: provinces, markers, troops, support (BUS-1)."""
 
-from tests.referees.bushido.components import FORTRESS, HONOUR, PLAYERS, TERRAINS
+from collections import Counter
+
+from tests.referees.bushido.components import FIRST_DISCS, FORTRESS, HONOUR, PLAYERS, TERRAINS
 from tests.referees.bushido.tabletop import Flow, Tabletop, ask
 
 
 def preparation(table: Tabletop, draw_first: bool) -> Flow[None]:
     """Everything before the first turn."""
-    if draw_first:
-        table.daimyo = table.luck.next("first-player")["seat"]
+    table.daimyo = table.luck.next("first-player")["seat"]
+    assert draw_first or table.daimyo == 0, "seat 0 begins where the first player is not drawn"
     seats = table.clockwise(table.daimyo)
     # BUS-1.2
     for seat in seats:
@@ -31,6 +33,9 @@ def preparation(table: Tabletop, draw_first: bool) -> Flow[None]:
     # BUS-1.6
     for more, seat in enumerate(seats):
         table.draw_support(seat, PLAYERS["first_support"] + more)
+    for seat in seats:
+        table.clans[seat].discs = Counter(FIRST_DISCS)
+        table.piles -= table.clans[seat].discs
     for seat in seats:
         table.draw_discs(seat, 1)
 

@@ -9,7 +9,6 @@ from tests.referees.bushido.components import (
     ALL_PROVINCES,
     BAG,
     DISCS,
-    FIRST_DISCS,
     FORTRESS,
     HONOUR,
     INCOME_LIMIT,
@@ -68,7 +67,7 @@ class Clan:
     tokens: list[int] = field(default_factory=lambda: list(PLAYERS["bonus_tokens"]))
     campaign_token: bool = False
     tiles: Counter[str] = field(default_factory=Counter)
-    discs: Counter[str] = field(default_factory=lambda: Counter(FIRST_DISCS))
+    discs: Counter[str] = field(default_factory=Counter)
 
 
 @dataclass
@@ -102,8 +101,6 @@ class Tabletop:
         self.clans = [Clan(campaign_token=self.campaigns or self.elites) for _ in range(players)]
         self.bag = Counter(BAG)
         self.piles = Counter(PILES)
-        for clan in self.clans:
-            self.piles -= clan.discs
         self.discards: Counter[str] = Counter()
         self.month = 1
         self.idle = 0
@@ -151,12 +148,16 @@ class Tabletop:
         province = self.provinces[place]
         if province.owner is None or province.terrain == FORTRESS or province.ronin < province.strength:
             return
-        self.ronin_leave(place, province.strength)
-        clan = self.clans[province.owner]
-        clan.reserve += province.troops
-        clan.elite_reserve += province.elite
-        province.troops = province.elite = 0
+        self.drive_out(place, province.owner)
         self.change_hands(place, None)
+
+    def drive_out(self, place: int, seat: int) -> None:
+        """A player's troops on a hex go to the reserve, and as many ronin leave."""
+        province = self.provinces[place]
+        self.ronin_leave(place, province.strength)
+        self.clans[seat].reserve += province.troops
+        self.clans[seat].elite_reserve += province.elite
+        province.troops = province.elite = 0
 
     def ronin_leave(self, place: int, number: int) -> None:
         """BUS-3.2: ronin that leave the map are tiles again."""

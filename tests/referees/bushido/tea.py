@@ -27,5 +27,5 @@ def tea_ceremony(table: Tabletop, host: int, may_pass: bool = False) -> Flow[Non
         return
     answer = yield from ask(host, [*({"do": "convert", "honour": gain + 1} for gain in range(most)), PASS])
     if answer != PASS:
-        table.move_daimyo(host, answer["honour"])
         table.move_samurai(host, -TEA["rate"] * answer["honour"])
+        table.move_daimyo(host, answer["honour"])
