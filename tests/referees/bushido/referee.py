@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from tests.referees.bushido.audience import audience, to_arms
-from tests.referees.bushido.components import DISCS, KATANA_TILES, PLAYERS, TERRAINS, TILES
+from tests.referees.bushido.components import DISCS, FORTRESS, KATANA_TILES, PLAYERS, TERRAINS, TILES
 from tests.referees.bushido.daimyo import distribution, free_tea, nomination, treasury
 from tests.referees.bushido.intrigue import hatamoto_phase, sensei_phase
 from tests.referees.bushido.luck import Heard, Luck, Plain
@@ -159,7 +159,8 @@ class Referee:
         """Which of all hexes were drawn is not told to anybody; any that are left may lie face down (BUS-1.1)."""
         left = counts(self._table.face_down, TERRAINS)
         told: list[int] = state["face_down"]
-        possible = all(number <= most for number, most in zip(told, left, strict=True))
+        lying = sum(province.terrain in ("", FORTRESS) for province in self._table.provinces)
+        possible = sum(told) >= lying and all(number <= most for number, most in zip(told, left, strict=True))
         return left if self._table.drawn and possible else told
 
 
