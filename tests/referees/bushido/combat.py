@@ -147,10 +147,11 @@ def choose_tactics(table: Tabletop, battle: Battle) -> Flow[None]:
         battle.tactic[battle.seats.index(seat)] = DISCS[answer["disc"]]
 
 
-def take_losses(table: Tabletop, battle: Battle, side: int, loss: int, sacrificed: bool = False) -> int:
+def take_losses(table: Tabletop, battle: Battle, side: int, loss: int, sacrificed: bool) -> int:
     """Normal troops fall first, then each loss kills a big one (BUS-8.2); how many fell of those there were."""
     target = table.provinces[battle.target]
     if side == 0 and battle.origin is None:
+        # Ronin are tiles, and go back to the bag whatever drives them off the map (BUS-3.2).
         number = min(loss, target.ronin)
         table.ronin_leave(battle.target, number)
         return number

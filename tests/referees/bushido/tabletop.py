@@ -112,8 +112,6 @@ class Tabletop:
         """Every seat once, from this one on."""
         return [(first + step) % self.players for step in range(self.players)]
 
-    # --- The map ---
-
     def of(self, seat: int) -> list[int]:
         """A player's hexes, the fortress included."""
         return [place for place, province in enumerate(self.provinces) if province.owner == seat]
@@ -164,10 +162,8 @@ class Tabletop:
         self.provinces[place].ronin -= number
         self.bag["ronin"] += number
 
-    # --- The ladder (BUS-1.4) ---
-
     def move_daimyo(self, seat: int, change: int) -> None:
-        """A daimyō marker rises or falls; 50 win at once (BUS-6.7)."""
+        """A daimyō marker rises or falls on the ladder (BUS-1.4); 50 win at once (BUS-6.7)."""
         clan = self.clans[seat]
         taken = {other.daimyo_honour for other in self.clans if other is not clan}
         clan.daimyo_honour = landing(clan.daimyo_honour, change, taken)
@@ -179,8 +175,6 @@ class Tabletop:
         clan = self.clans[seat]
         taken = {other.samurai_honour for other in self.clans if other is not clan}
         clan.samurai_honour = landing(clan.samurai_honour, change, taken)
-
-    # --- Support and discs ---
 
     def draw_support(self, seat: int, number: int) -> None:
         """As many tiles as the bag still has; if that empties it, the Mikado's law is applied (BUS-1.7)."""
@@ -205,7 +199,7 @@ class Tabletop:
         self.clans[seat].tiles[tile] -= number
         self.bag[tile] += number
 
-    def draw_discs(self, seat: int, number: int) -> Counter[str]:
+    def draw_discs(self, seat: int, number: int) -> None:
         """BUS-1.8: as soon as four or fewer are left in the piles, the discards are among them."""
         drawn = Counter(DISCS[disc] for disc in self.luck.next("tactics-drawn", seat)["discs"])
         assert drawn.total() == number, f"seat {seat} draws {number} discs, not {drawn.total()}"
@@ -217,7 +211,6 @@ class Tabletop:
         assert drawn <= self.piles, f"{drawn} from piles of {self.piles}"
         self.piles -= drawn
         self.clans[seat].discs += drawn
-        return drawn
 
     def discard(self, seat: int, disc: str) -> None:
         """A disc goes from a player to the discards."""
