@@ -64,6 +64,8 @@ class House:
     """A house. It is never changed: laying a card makes a new one."""
 
     __slots__ = (
+        "_cards_before",
+        "_cards_text",
         "_extent",
         "_plain",
         "_written",
@@ -77,13 +79,19 @@ class House:
         "reach",
     )
 
-    def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int, cards: int) -> None:
+    def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int, cards: tuple[int, ...]) -> None:
         self.grid = grid
         self.reach = reach
         self.blocked = blocked
         self.origin = origin
         self.cards = cards
-        """The places of all its cards, one bit each; none in a house of the first rules, which do not ask for them."""
+        """How far each card's place is from the first card's, in the order in which they were laid.
+
+        None in a house of the first rules, which do not ask for it.
+        """
+        self._cards_text: bytes | None = None
+        self._cards_before: bytes | None = None
+        """The same as JSON, and that of the house before the last card, if it was ever asked for."""
         self._extent: tuple[int, int, int, int] | None = None
         self._plain: dict[str, Any] | None = None
         self._written: bytes | None = None
@@ -102,8 +110,8 @@ class House:
     def of(cls, face: bytes, remembers: bool) -> "House":
         """The house that a player begins with (EDO-1.2); whether it remembers where its cards lie."""
         blank = bytearray(MARGIN + (ROWS + TOP) * STRIDE)
-        cards = 1 << MARGIN if remembers else 0
-        return cls(_with_card(blank, MARGIN, face), REACH_OF_CARD, cards, MARGIN, cards)
+        blocked, cards = (1 << MARGIN, (0,)) if remembers else (0, ())
+        return cls(_with_card(blank, MARGIN, face), REACH_OF_CARD, blocked, MARGIN, cards)
 
     def places(self) -> int:
         """Where a card may be laid, one bit each."""
@@ -124,6 +132,10 @@ class House:
         place = self.place(x, y)
         return self.grid[place] if 0 <= place < len(self.grid) else 0
 
+    def is_card(self, place: int) -> bool:
+        """Whether an earlier card lies exactly there, covered or not."""
+        return place - self.origin in self.cards
+
     def covered(self, x: int, y: int) -> int:
         """How many squares of the house a card at this legal place covers."""
         grid, place = self.grid, self.place(x, y)
@@ -139,7 +151,6 @@ class House:
             grid = bytearray(shift) + grid
             reach <<= shift
             blocked <<= shift
-            cards <<= shift
             origin += shift
             place += shift
         room = place + (ROWS + TOP) * STRIDE - len(grid)
@@ -148,10 +159,10 @@ class House:
         grid = _with_card(grid, place, face)
         from_margin = place - MARGIN
         if cards:
-            here = 1 << place
-            cards |= here
-            blocked |= here
+            blocked |= 1 << place
+            cards += (place - origin,)
         house = House(grid, reach | REACH_OF_CARD << from_margin, blocked, origin, cards)
+        house._cards_before = self._cards_text
         house.lays_before = self.lays
         found = lines_through(grid, place)
         if not found:
@@ -179,21 +190,21 @@ class House:
             self._written = b'{"corner":[%d,%d],"squares":["%b"]%b}' % (
                 *self.square(top * STRIDE + left),
                 b'","'.join(rows),
-                self._cards_written() if self.cards else b"",
+                self._cards_written() + b"]" if self.cards else b"",
             )
         return self._written
 
     def _cards_written(self) -> bytes:
-        """Where its cards lie, from the top down."""
-        home_row, home_column = divmod(self.origin, STRIDE)
-        digits = bin(self.cards)[:1:-1]
-        found: list[bytes] = []
-        place = digits.find("1")
-        while place >= 0:
-            row, column = divmod(place, STRIDE)
-            found.append(b"[%d,%d]" % (column - home_column, row - home_row))
-            place = digits.find("1", place + 1)
-        return b',"cards":[%b]' % b",".join(found)
+        """Where its cards lie; most often all but the last have been written already."""
+        text = self._cards_text
+        if text is None:
+            text, new = self._cards_before, self.cards[-1:]
+            if text is None:
+                text, new = b',"cards":[', self.cards
+            for card in new:
+                text += (b"[%d,%d]" if text.endswith(b"[") else b",[%d,%d]") % self.square(self.origin + card)
+            self._cards_text = text
+        return text
 
     def extent(self) -> tuple[int, int, int, int]:
         """The rows and columns of the frame where the house begins and where it has ended, as its reach shows them."""
@@ -215,14 +226,11 @@ class House:
         return first + ROWS, last, (columns & -columns).bit_length() - 1 + COLUMNS, columns.bit_length() - 1
 
     def is_made_of_its_cards(self) -> bool:
-        """Whether its cards, the first one at 0, 0 among them, lie on all of its squares and nowhere else."""
-        squares = set()
-        for place in range(self.cards.bit_length()):
-            if self.cards >> place & 1:
-                squares.update([place + column + row * STRIDE for row in range(ROWS) for column in range(COLUMNS)])
-        return self.cards >> self.origin & 1 == 1 and squares == {
-            place for place, kind in enumerate(bytes(self.grid)) if kind
-        }
+        """Whether its cards, the first of them at 0, 0, lie on all of its squares and nowhere else."""
+        corners = [row * STRIDE + column for row in range(ROWS) for column in range(COLUMNS)]
+        squares = {self.origin + card + corner for card in self.cards for corner in corners}
+        unlike = len(set(self.cards)) == len(self.cards)
+        return self.cards[:1] == (0,) and unlike and squares == {p for p, kind in enumerate(bytes(self.grid)) if kind}
 
     def in_one_piece(self) -> bool:
         """Whether every square hangs together with every other by its sides."""
@@ -258,14 +266,15 @@ class House:
                     if length >= SHORTEST_LINE:
                         blocked |= BLOCKED_BY[down][length] << place - MARGIN
         origin = MARGIN - y * STRIDE - x
-        cards = 0
+        cards: list[int] = []
         for column, line in plain.get("cards", ()):
-            if type(column) is not int or type(line) is not int or not 0 <= column - x < width:
+            if type(column) is not int or type(line) is not int:
                 raise ValueError("a card of a house has a column and a row")
-            if not 0 <= line - y < len(rows):
+            if not 0 <= column - x < width or not 0 <= line - y < len(rows):
                 raise ValueError("a card of a house lies on it")
-            cards |= 1 << origin + line * STRIDE + column
-        return cls(grid, reach, blocked | cards, origin, cards)
+            cards.append(line * STRIDE + column)
+            blocked |= 1 << origin + cards[-1]
+        return cls(grid, reach, blocked, origin, tuple(cards))
 
 
 def _with_card(grid: bytearray, place: int, face: bytes) -> bytearray:

@@ -46,6 +46,5 @@ class LayCards(Step[EdoState], frozen=True):
             return Refusal("EDO-2.4", "refused-same-turned")
         place = house.place(action.x, action.y)
         if place >= 0 and house.blocked >> place & 1 and house.square(place) == (action.x, action.y):
-            on_a_card = house.cards >> place & 1
-            return Refusal("EDO-2.6", "refused-covers-card" if on_a_card else "refused-covers-line")
+            return Refusal("EDO-2.6", "refused-covers-card" if house.is_card(place) else "refused-covers-line")
         return Refusal("EDO-2.5", "refused-does-not-touch")
