@@ -17,7 +17,7 @@ from bakufu.games.shitenno.components import (
     TROOPS_ON,
     Cards,
 )
-from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay, resources
+from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay, can_pay_troops, lost, most_koku, resources
 from bakufu.games.shitenno.ways import ways_to_pay
 
 
@@ -190,6 +190,26 @@ def test_big_hands_keep_the_promise_too(rules: int) -> None:
                 assert not pays_by_hand(cost, cards[:i] + cards[i + 1 :], used, rules)
             checked += 1
     assert checked > 50
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+def test_what_is_lost_is_what_is_more_than_the_price(rules: int) -> None:
+    """SHI-3.4, SHI-3.5, SHI-4.2: an exchange makes nothing more, a plus one makes one more; the price is used."""
+    rng = Random(11)
+    checked = 0
+    for _ in range(400):
+        cost, hand, _ = random_case(rng, most_cards=8, most_means=4)
+        means = Means(rng.randint(0, 2), rng.randint(0, 3), rng.randint(0, 1))
+        for cards, used in ways_to_pay(cost, hand, means, rules)[:20]:
+            units, koku = resources(cards)
+            there = sum(units) + koku + used.joker + used.plus_one
+            troops, rice = lost(cost, cards, used, rules)
+            in_troops = can_pay_troops(cost, units, koku, used, rules)
+            in_koku = most_koku(koku, sum(units), used, rules) >= cost.koku
+            prices = [cost.owns + cost.others] * in_troops + [cost.koku] * in_koku
+            assert len(troops) + rice == there - max(prices), (cost, cards, used)
+            checked += 1
+    assert checked > 200
 
 
 def test_koku_cards_come_after_troops() -> None:
