@@ -42,6 +42,7 @@ class Naive:
     def __init__(self, table: "Table[Any]") -> None:
         self.table = table
         self.n = table.players
+        self.rules = int(table.rules)
         self.read = 0
         self.deck = Counter(TROOP_CARDS)
         self.discards: Counter[int] = Counter()
@@ -238,10 +239,16 @@ class Naive:
         return self.enough(province, self.hands[seat], exchange, plus_one, joker)
 
     def enough(self, province: int, cards: Counter[int], exchange: int, plus: int, joker: bool) -> bool:
-        """Whether these pieces pay (with exchanges before plus ones)."""
+        """Whether these pieces pay."""
         need, price = self.need(province)
         troops = Counter(t for card in cards.elements() for t in TROOPS_ON[card])
         koku = sum(KOKU_ON[card] for card in cards.elements())
+        if self.rules >= 2:
+            return any(
+                pays_in_any_order(need, price, troops + Counter([wild] if joker else []), koku, exchange, plus)
+                for wild in (range(4) if joker else [-1])
+            )
+        # By the first rules exchanges come before plus ones, and only a koku card is worth a koku more.
         if koku + min(exchange, troops.total() + joker) + (plus if koku else 0) >= price:
             return True
         kinds = sorted(need)
@@ -307,7 +314,9 @@ class Naive:
             hand = list(self.hands[seat].elements())
             koku = [KOKU_ON[card] for card in hand if KOKU_ON[card]]
             troops = sum(len(TROOPS_ON[card]) for card in hand)
-            self.scores[seat] += sum(koku) + min(self.tiles[seat][0], troops) + (self.tiles[seat][1] if koku else 0)
+            exchanged = min(self.tiles[seat][0], troops)
+            grows = bool(koku or (exchanged and self.rules >= 2))
+            self.scores[seat] += sum(koku) + exchanged + (self.tiles[seat][1] if grows else 0)
         for kamon in self.board:
             weight: Counter[int] = Counter()
             for seat, counts in kamon:
@@ -317,6 +326,33 @@ class Naive:
                 self.scores[next(seat for seat, _ in kamon if weight[seat] == most)] += 6
         ranks = [(self.scores[seat], -self.titles[seat]) for seat in range(self.n)]
         self.places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+
+
+def pays_in_any_order(need: Counter[int], price: int, have: Counter[int], koku: int, exchange: int, plus: int) -> bool:
+    """Whether tiles, one after the other in any order, make of this what is needed, in troops or in koku (SHI-4.2)."""
+    kinds = [*sorted(need), -1]  # The troops needed; all others are alike; then koku.
+    first = [have[kind] for kind in kinds[:-1]]
+    todo = [((*first, have.total() - sum(first), koku), exchange, plus)]
+    seen = set(todo)
+    while todo:
+        units, exchange, plus = todo.pop()
+        if units[-1] >= price or all(units[i] >= need[kind] for i, kind in enumerate(kinds[:-1])):
+            return True
+        after = []
+        for i in [i for i, number in enumerate(units) if number]:
+            if plus:
+                after.append((shifted(units, i, 1), exchange, plus - 1))
+            if exchange:
+                less = shifted(units, i, -1)
+                after += [(shifted(less, j, 1), exchange - 1, plus) for j in range(len(units)) if j != i]
+        todo += [one for one in after if one not in seen]
+        seen.update(after)
+    return False
+
+
+def shifted(units: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
+    """One of the numbers is more or less."""
+    return (*units[:i], units[i] + by, *units[i + 1 :])
 
 
 def compare(naive: Naive, table: "Table[Any]") -> None:

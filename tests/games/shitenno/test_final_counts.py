@@ -19,6 +19,7 @@ from tests.games.shitenno.positions import (
 )
 
 from bakufu.games.shitenno.components import KOKU_ON, TROOPS_ON, Cards
+from bakufu.games.shitenno.events import PlusOnesUsed
 from bakufu.games.shitenno.state import GOLD, ShitennoState
 from bakufu.games.shitenno.years import EndOfOddYear
 from bakufu.kernel.state import Stack
@@ -36,22 +37,29 @@ def ended(state: ShitennoState) -> Result:
 
 
 @cache
-def best_use(troops: int, koku_cards: int, koku: int, exchange: int, plus_one: int) -> int:
-    """The most koku, tile by tile, in any order (SHI-5.2)."""
+def best_use(troops: int, koku: int, exchange: int, plus_one: int, only_card: bool | None) -> int:
+    """The most koku, tile by tile, in any order (SHI-5.2).
+
+    By the first rules a plus one only adds to a koku card: `only_card` says whether there is one.
+    """
     best = koku
     if exchange and troops:
-        best = max(best, best_use(troops - 1, koku_cards, koku + 1, exchange - 1, plus_one))
-    if plus_one and koku_cards:
-        best = max(best, best_use(troops, koku_cards, koku + 1, exchange, plus_one - 1))
+        best = max(best, best_use(troops - 1, koku + 1, exchange - 1, plus_one, only_card))
+    if plus_one and (koku if only_card is None else only_card):
+        best = max(best, best_use(troops, koku + 1, exchange, plus_one - 1, only_card))
+    if plus_one and troops and only_card is None:
+        best = max(best, best_use(troops + 1, koku, exchange, plus_one - 1, only_card))
     return best
 
 
+@pytest.mark.parametrize("rules", [1, 2])
 @pytest.mark.parametrize("seed", range(20))
-def test_tiles_left_are_used_for_most_points(seed: int) -> None:
+def test_tiles_left_are_used_for_most_points(seed: int, rules: int) -> None:
     """SHI-5.2: any hand, any tiles."""
     rng = Random(seed)
     players = rng.choice((2, 3, 4))
     state = odd_year(*[""] * players, titles=tuple(rng.sample(range(4), players)))
+    state.rules = rules
     due = []
     for seat in range(players):
         mine: Cards = tuple(sorted(rng.randrange(17) for _ in range(rng.randint(0, 5))))
@@ -64,7 +72,8 @@ def test_tiles_left_are_used_for_most_points(seed: int) -> None:
         state.scores[seat] = rng.randint(0, 30)
         troops = sum(len(TROOPS_ON[card]) for card in mine)
         koku = [KOKU_ON[card] for card in mine if KOKU_ON[card]]
-        due.append(state.scores[seat] + best_use(troops, len(koku), sum(koku), exchange, plus_one))
+        only_card = bool(koku) if rules < 2 else None
+        due.append(state.scores[seat] + best_use(troops, sum(koku), exchange, plus_one, only_card))
     assert ended(state).scores == tuple(due)
 
 
@@ -97,11 +106,23 @@ def test_ties_in_a_province() -> None:
 
 
 def test_a_double_troop_is_two_koku_with_two_exchanges_and_draw_tiles_are_worth_nothing() -> None:
-    """SHI-5.2: two tiles on one card; a plus one without a koku card adds nothing, even beside exchanged troops."""
-    state = odd_year("bushi+sohei", "bushi 3", titles=(HATAMOTO, DAIMYO))
-    give_tiles(state, 0, exchange=3, plus_one=2, draw=5)
+    """SHI-5.2: two tiles on one card; a plus one without any koku adds nothing, nor does the joker."""
+    state = odd_year("bushi+sohei", "bushi 3", "bushi sohei", titles=(HATAMOTO, DAIMYO, SENSEI))
+    give_tiles(state, 0, exchange=3, plus_one=0, draw=5)
     give_tiles(state, 1, exchange=0, plus_one=2, draw=1)
-    assert ended(state).scores == (2, 5)
+    give_tiles(state, 2, exchange=0, plus_one=2)
+    assert ended(state).scores == (2, 5, 0)
+
+
+@pytest.mark.parametrize(("rules", "points"), [(1, 1), (2, 3)])
+def test_an_exchanged_troop_is_a_koku_that_plus_ones_add_to(rules: int, points: int) -> None:
+    """SHI-5.2, SHI-4.2: one bushi, one exchange, two plus ones: three points; by the first rules one."""
+    state = odd_year("bushi", "")
+    state.rules = rules
+    give_tiles(state, 0, exchange=1, plus_one=2)
+    assert ended(state).scores == (points, 0)
+    lines = [line for line in at_table(state).told if isinstance(line.event, PlusOnesUsed)]
+    assert len(lines) == rules - 1
 
 
 def test_a_tie_goes_to_the_higher_title() -> None:

@@ -17,7 +17,7 @@ from bakufu.games.shitenno.components import (
     TROOPS_ON,
     Cards,
 )
-from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay, resources
+from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay, can_pay_troops, lost, most_koku, resources
 from bakufu.games.shitenno.ways import ways_to_pay
 
 
@@ -43,30 +43,67 @@ def added(units: Cards, plus_ones: int) -> Iterator[Cards]:
             yield from added(tuple(sorted((*units, troop))), plus_ones - 1)
 
 
-def pays_by_hand(cost: Price, cards: Cards, means: Means) -> bool:
+def made(units: Cards, koku: int, exchanges: int, plus_ones: int) -> set[tuple[Cards, int]]:
+    """Everything that tiles can make of these troops and koku, one tile after the other in any order (SHI-4.2)."""
+    found = set()
+    open_ends = {(units, koku, exchanges, plus_ones)}
+    while open_ends:
+        found |= open_ends
+        further = set()
+        for troops, rice, exchange, plus_one in open_ends:
+            if exchange:
+                for i in range(len(troops)):
+                    rest = troops[:i] + troops[i + 1 :]
+                    further.add((rest, rice + 1, exchange - 1, plus_one))
+                    further |= {(with_one(rest, troop), rice, exchange - 1, plus_one) for troop in range(len(TROOPS))}
+                if rice:
+                    further |= {
+                        (with_one(troops, troop), rice - 1, exchange - 1, plus_one) for troop in range(len(TROOPS))
+                    }
+            if plus_one:
+                further |= {(with_one(troops, troop), rice, exchange, plus_one - 1) for troop in troops}
+                further |= {(troops, rice + 1, exchange, plus_one - 1)} if rice else set()
+        open_ends = further - found
+    return {(troops, rice) for troops, rice, _, _ in found}
+
+
+def with_one(units: Cards, troop: int) -> Cards:
+    return tuple(sorted((*units, troop)))
+
+
+def made_by_first_rules(units: Cards, koku: int, exchanges: int, plus_ones: int) -> set[tuple[Cards, int]]:
+    """The same when exchanges came first, and a plus one for koku needed a koku card."""
+    found = set()
+    for troops, rice in set(exchanged(units, koku, exchanges)):
+        found |= {(more, rice) for more in added(troops, plus_ones)}
+        found |= {(troops, rice + plus_ones)} if koku else set()
+    return found
+
+
+def pays_by_hand(cost: Price, cards: Cards, means: Means, rules: int) -> bool:
     """Lay the cards out, apply the tiles in every way there is, and look."""
     printed = tuple(troop for card in cards for troop in TROOPS_ON[card])
     printed_koku = sum(KOKU_ON[card] for card in cards)
     jokers = range(len(TROOPS)) if means.joker else (NONE,)
+    make = made if rules >= 2 else made_by_first_rules
     for joker in jokers:
-        start = printed if joker == NONE else (*printed, joker)
-        for units, koku in set(exchanged(tuple(sorted(start)), printed_koku, means.exchange)):
-            if koku + (means.plus_one if printed_koku else 0) >= cost.koku:
+        start = printed if joker == NONE else with_one(printed, joker)
+        for troops, koku in make(tuple(sorted(start)), printed_koku, means.exchange, means.plus_one):
+            if koku >= cost.koku:
                 return True
-            for troops in added(units, means.plus_one):
-                if troops.count(cost.own) >= cost.owns and (not cost.others or troops.count(cost.other) >= cost.others):
-                    return True
+            if troops.count(cost.own) >= cost.owns and (not cost.others or troops.count(cost.other) >= cost.others):
+                return True
     return False
 
 
-def ways_by_hand(cost: Price, hand: Cards, means: Means) -> set[tuple[Cards, Means]]:
+def ways_by_hand(cost: Price, hand: Cards, means: Means, rules: int) -> set[tuple[Cards, Means]]:
     """Every set of cards and means that pays while no smaller one does (SHI-3.11)."""
     kinds = sorted(set(hand))
     paying = set()
     for counts in product(*(range(hand.count(kind) + 1) for kind in kinds)):
         for numbers in product(*(range(number + 1) for number in means)):
             cards = tuple(kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count))
-            if pays_by_hand(cost, cards, Means(*numbers)):
+            if pays_by_hand(cost, cards, Means(*numbers), rules):
                 paying.add((*counts, *numbers))
     found = set()
     for way in paying:
@@ -89,39 +126,59 @@ def random_case(rng: Random, most_cards: int, most_means: int) -> tuple[Price, C
             return PRICES[province][taken][top], hand, means
 
 
+@pytest.mark.parametrize("rules", [1, 2])
 @pytest.mark.parametrize("seed", range(12))
-def test_every_way_to_pay_and_no_other_is_found(seed: int) -> None:
+def test_every_way_to_pay_and_no_other_is_found(seed: int, rules: int) -> None:
     """SHI-3.3 to SHI-3.6, SHI-3.8, SHI-3.11, SHI-4.1, SHI-4.2, on random hands."""
     rng = Random(seed)
     found = 0
     for _ in range(25):
         cost, hand, means = random_case(rng, most_cards=6, most_means=3)
-        ways = ways_to_pay(cost, hand, means)
+        ways = ways_to_pay(cost, hand, means, rules)
         assert len(set(ways)) == len(ways)
-        assert set(ways) == ways_by_hand(cost, hand, means), (cost, hand, means)
+        assert set(ways) == ways_by_hand(cost, hand, means, rules), (cost, hand, means)
         found += len(ways)
     assert found
 
 
+@pytest.mark.parametrize("rules", [1, 2])
 @pytest.mark.parametrize("seed", range(4))
-def test_a_province_is_affordable_where_there_is_a_way_to_pay(seed: int) -> None:
+def test_tiles_of_both_sorts_in_every_order(seed: int, rules: int) -> None:
+    """SHI-4.1, SHI-4.2: few cards, and both exchanges and plus ones to use on them."""
+    rng = Random(200 + seed)
+    otherwise = 0
+    for _ in range(20):
+        cost, hand, _ = random_case(rng, most_cards=3, most_means=3)
+        means = Means(rng.randint(1, 2), rng.randint(1, 3), rng.randint(0, 1))
+        ways = ways_to_pay(cost, hand, means, rules)
+        assert len(set(ways)) == len(ways)
+        assert set(ways) == ways_by_hand(cost, hand, means, rules), (cost, hand, means)
+        otherwise += set(ways) != set(ways_to_pay(cost, hand, means, 3 - rules))
+    assert otherwise, "the two versions differ on some of them"
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_province_is_affordable_where_there_is_a_way_to_pay(seed: int, rules: int) -> None:
     rng = Random(100 + seed)
     for _ in range(500):
         cost, hand, means = random_case(rng, most_cards=12, most_means=6)
         units, koku = resources(hand)
-        assert can_pay(cost, units, koku, means) == bool(ways_to_pay(cost, hand, means)), (cost, hand, means)
+        ways = ways_to_pay(cost, hand, means, rules)
+        assert can_pay(cost, units, koku, means, rules) == bool(ways), (cost, hand, means)
 
 
-def test_big_hands_keep_the_promise_too() -> None:
+@pytest.mark.parametrize("rules", [1, 2])
+def test_big_hands_keep_the_promise_too(rules: int) -> None:
     """SHI-3.11: each way pays, and with any one thing left out it does not."""
     rng = Random(7)
     checked = 0
     for _ in range(40):
         cost, hand, means = random_case(rng, most_cards=14, most_means=4)
-        for cards, used in rng.sample(ways := ways_to_pay(cost, hand, means), min(10, len(ways))):
-            assert pays_by_hand(cost, cards, used)
+        for cards, used in rng.sample(ways := ways_to_pay(cost, hand, means, rules), min(10, len(ways))):
+            assert pays_by_hand(cost, cards, used, rules)
             assert sum(used) == 0 or not any(
-                pays_by_hand(cost, cards, fewer)
+                pays_by_hand(cost, cards, fewer, rules)
                 for fewer in (
                     used._replace(exchange=used.exchange - 1) if used.exchange else Means(0, 0, 0),
                     used._replace(plus_one=used.plus_one - 1) if used.plus_one else Means(0, 0, 0),
@@ -130,9 +187,29 @@ def test_big_hands_keep_the_promise_too() -> None:
                 if fewer != used
             )
             for i in range(len(cards)):
-                assert not pays_by_hand(cost, cards[:i] + cards[i + 1 :], used)
+                assert not pays_by_hand(cost, cards[:i] + cards[i + 1 :], used, rules)
             checked += 1
     assert checked > 50
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+def test_what_is_lost_is_what_is_more_than_the_price(rules: int) -> None:
+    """SHI-3.4, SHI-3.5, SHI-4.2: an exchange makes nothing more, a plus one makes one more; the price is used."""
+    rng = Random(11)
+    checked = 0
+    for _ in range(400):
+        cost, hand, _ = random_case(rng, most_cards=8, most_means=4)
+        means = Means(rng.randint(0, 2), rng.randint(0, 3), rng.randint(0, 1))
+        for cards, used in ways_to_pay(cost, hand, means, rules)[:20]:
+            units, koku = resources(cards)
+            there = sum(units) + koku + used.joker + used.plus_one
+            troops, rice = lost(cost, cards, used, rules)
+            in_troops = can_pay_troops(cost, units, koku, used, rules)
+            in_koku = most_koku(koku, sum(units), used, rules) >= cost.koku
+            prices = [cost.owns + cost.others] * in_troops + [cost.koku] * in_koku
+            assert len(troops) + rice == there - max(prices), (cost, cards, used)
+            checked += 1
+    assert checked > 200
 
 
 def test_koku_cards_come_after_troops() -> None:

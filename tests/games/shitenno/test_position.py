@@ -66,6 +66,11 @@ def deck_of_the_future(state: ShitennoState) -> None:
     state.unseen = (Unseen(seat, card, deck + 1), *state.unseen[1:])
 
 
+def more_draws_than_tiles(state: ShitennoState) -> None:
+    """Fifteen cards drawn and played; there are six in the beginning and eight tiles to draw with."""
+    state.unseen += (Unseen(0, 0, 0), Unseen(0, 0, PLAYED)) * 9
+
+
 def kamon_from_nowhere(state: ShitennoState) -> None:
     state.kamon_left[1] += 1
 
@@ -113,6 +118,7 @@ def short_list(state: ShitennoState) -> None:
         secret_from_nowhere,
         played_before_it_was_drawn,
         deck_of_the_future,
+        more_draws_than_tiles,
         kamon_from_nowhere,
         stranger_on_the_board,
         tile_too_many,

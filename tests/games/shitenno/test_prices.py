@@ -40,6 +40,7 @@ def offers(
     titles = (HATAMOTO, DAIMYO) if joker else (DAIMYO, SHOMYO)
     state = odd_year(words, "", titles=titles, turns=(0,))
     give_tiles(state, 0, exchange, plus_one)
+    state.rules = board.get("rules", state.rules)
     filled = board.get("filled", 0)
     state.provinces[province] = (1,) * filled
     state.tops[province] = board.get("top", BUSHI) if filled < 3 else -1
@@ -89,11 +90,46 @@ def test_an_exchange_turns_one_troop_of_a_double_card_into_koku() -> None:
 
 
 def test_plus_one_needs_something_played() -> None:
-    """SHI-4.2: no troop, no copy; no koku card, no koku more, not even for a troop turned into koku."""
+    """SHI-4.2: no troop, no copy; no koku, no koku more."""
     assert not offers("samurai samurai", CHUGOKU, plus_one=3, top=BUSHI)
     assert offers("samurai bushi", CHUGOKU, plus_one=1) == {pay("samurai bushi", plus_one=1)}
     assert offers("1", CHUBU, plus_one=3) == {pay("1", plus_one=2)}
-    assert not offers("bushi", CHUBU, exchange=1, plus_one=3, top=SOHEI)
+    assert not offers("bushi", CHUBU, plus_one=3, top=SOHEI)
+    assert not offers("", CHUBU, exchange=3, plus_one=3)
+
+
+def test_a_copy_may_be_exchanged() -> None:
+    """SHI-4.2: one shinobi, two plus ones and an exchange are two shinobi and a bushi; by the first rules not."""
+    assert offers("shinobi", CHUBU, exchange=1, plus_one=2, filled=2) == {pay("shinobi", 1, 2)}
+    assert not offers("shinobi", CHUBU, exchange=1, plus_one=2, filled=2, rules=1)
+    assert offers("samurai", KANTO, exchange=1, plus_one=3, top=SOHEI) == {pay("samurai", 1, 3)}
+    assert not offers("samurai", KANTO, exchange=2, plus_one=2, top=SOHEI), "a card and two copies are not four troops"
+
+
+def test_a_copied_joker_may_be_exchanged() -> None:
+    """SHI-3.8, SHI-4.2: the joker is a shinobi; of two copies one becomes the bushi."""
+    assert offers("", CHUBU, joker=True, exchange=1, plus_one=2, filled=1) == {pay("", 1, 2, joker=True)}
+    assert not offers("", CHUBU, joker=True, exchange=1, plus_one=2, filled=1, rules=1)
+
+
+def test_a_troop_turned_into_a_koku_may_be_added_to() -> None:
+    """SHI-4.2: a bushi becomes a koku, two plus ones make it three; by the first rules only a koku card could grow."""
+    assert offers("bushi", CHUBU, exchange=1, plus_one=3, top=SOHEI) == {pay("bushi", 1, 2)}
+    assert not offers("bushi", CHUBU, exchange=1, plus_one=3, top=SOHEI, rules=1)
+
+
+def test_an_added_koku_may_be_exchanged() -> None:
+    """SHI-4.2: one koku and a plus one are two, which become a shinobi and a bushi; the shinobi is copied."""
+    assert offers("1", CHUBU, exchange=2, plus_one=2, filled=2) == {pay("1", 2, 2)}
+    assert not offers("1", CHUBU, exchange=2, plus_one=2, filled=2, rules=1)
+
+
+def test_a_card_more_or_a_tile_more_but_not_both() -> None:
+    """SHI-3.11, SHI-4.2: the samurai may become the bushi, or else a copy; with both, one could be left out."""
+    assert offers("shinobi samurai", CHUBU, exchange=1, plus_one=2, filled=2) == {
+        pay("shinobi samurai", 1, 1),
+        pay("shinobi", 1, 2),
+    }
 
 
 def test_exchange_then_plus_one_on_one_card() -> None:

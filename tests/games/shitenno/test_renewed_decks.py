@@ -7,16 +7,22 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from tests.games.shitenno.positions import KYUSHU, at_table, cards, give_tiles, hide, odd_year, pay, take
+from tests.games.shitenno.positions import KYUSHU, at_table, cards, give_tiles, hide, odd_year, pay, take, told
 
 from bakufu.games.shitenno import game
 from bakufu.games.shitenno.components import Card, Cards
 from bakufu.games.shitenno.decks import draw_secretly
+from bakufu.games.shitenno.events import DeckRenewed, LastOfDeck, SharingBegins
 from bakufu.games.shitenno.placing import spend
 from bakufu.games.shitenno.provinces import DrawTroop
 from bakufu.games.shitenno.secrets import hands_from
 from bakufu.games.shitenno.state import PLAYED, ShitennoState, Unseen
 from bakufu.kernel.chance import Chance, seed_from
+<<<<<<< HEAD
+=======
+from bakufu.kernel.json import encode_state
+from bakufu.kernel.table import Table
+>>>>>>> shitenno
 
 
 def could_be(state: ShitennoState, observer: int, seat: int, times: int = 200) -> set[Cards]:
@@ -49,6 +55,37 @@ def test_secret_cards_of_before_only_change_hands() -> None:
     for seed in range(20):
         world = game.determinize(state, 0, Chance(seed_from(seed)))
         assert sorted(world.secret[1] + world.secret[2]) == sorted(cards("sohei shinobi"))
+
+
+def next_sharing(deck: str, discards: str, rules: int = 2) -> Table[ShitennoState]:
+    """Two players; the even year begins with these in deck and discards, and four troop cards to turn up."""
+    state = odd_year("", "", turns=())
+    state.rules = rules
+    state.koku_deck = state.koku_deck[:3]
+    state.troop_deck, state.troop_discards = list(cards(deck)), list(cards(discards))
+    return at_table(state)
+
+
+def test_all_are_told_which_cards_were_the_last_of_the_deck() -> None:
+    """SHI-2.3: a sōhei and a bushi, then the deck is renewed; the bushi among the other two may be any."""
+    table = next_sharing("bushi sohei", "bushi bushi samurai samurai")
+    assert told(table, LastOfDeck) == [LastOfDeck(cards("bushi sohei"))]
+    (begins,) = told(table, SharingBegins)
+    assert Counter(cards("bushi sohei")) <= Counter(begins.cards)
+    assert len(begins.cards) == 6
+
+
+@pytest.mark.parametrize(("deck", "discards"), [("bushi sohei bushi samurai", "bushi"), ("sohei " * 5, "bushi")])
+def test_where_all_cards_came_from_one_deck_there_is_nothing_to_tell(deck: str, discards: str) -> None:
+    """SHI-2.3: just enough, or more than enough."""
+    assert not told(next_sharing(deck, discards), LastOfDeck)
+
+
+def test_the_first_rules_told_nobody() -> None:
+    """SHI-2.3: since the second."""
+    table = next_sharing("sohei", "bushi bushi bushi bushi", rules=1)
+    assert told(table, DeckRenewed)
+    assert not told(table, LastOfDeck)
 
 
 def test_a_card_played_does_not_tell_whether_it_was_old_or_new() -> None:

@@ -105,11 +105,12 @@ def test_exchange_tiles_left_turn_troops_into_koku() -> None:
     assert list(koku_lines(state, 0)) == [ExchangesUsed(0, 1, 1)]
 
 
-def test_plus_one_tiles_left_need_a_koku_card() -> None:
-    """SHI-5.2: a troop made koku is no koku card."""
+def test_plus_one_tiles_left_need_a_koku() -> None:
+    """SHI-5.2: printed or exchanged."""
     assert koku_points("1", plus_one=2) == [(KokuLeft, 1), (PlusOnesUsed, 2)]
-    assert koku_points("bushi", exchange=1, plus_one=2) == [(ExchangesUsed, 1)]
-    assert koku_points("", plus_one=2) == []
+    assert koku_points("bushi", exchange=1, plus_one=2) == [(ExchangesUsed, 1), (PlusOnesUsed, 2)]
+    assert koku_points("bushi", plus_one=2) == []
+    assert koku_points("", exchange=1, plus_one=2) == []
 
 
 def test_the_joker_is_no_troop_in_the_final_scoring() -> None:

@@ -27,13 +27,14 @@ def choose(rng: Random, actions: list[Any], style: str) -> Any:
     return rng.choice(actions)
 
 
+@pytest.mark.parametrize("rules", ["1", "2"])
 @pytest.mark.parametrize("seed", range(9))
-def test_a_whole_game_beside_the_naive_rules(seed: int) -> None:
+def test_a_whole_game_beside_the_naive_rules(seed: int, rules: str) -> None:
     """SHI-1.1 to SHI-5.4: whom the table asks, what it offers, every pile, every point."""
     rng = Random(seed)
     players = 2 + seed % 3
     style = ("eager", "mixed", "late")[seed // 3]
-    table = Table(game, players, game.Options(draw_first=seed % 2 == 0), seed_from(seed))
+    table = Table(game, players, game.Options(draw_first=seed % 2 == 0), seed_from(seed), rules=rules)
     naive = Naive(table)
     if not table.options.draw_first:
         assert table.state.titles[0] == min(table.state.titles)

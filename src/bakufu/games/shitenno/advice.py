@@ -192,7 +192,7 @@ def take(state: ShitennoState, seat: Seat, decision: Decision) -> Action:
     most = 0.0
     for action in decision.actions:
         if isinstance(action, TakeProvince):
-            ways = payments(next_price(state, action.province), held, means)
+            ways = payments(next_price(state, action.province), held, means, state.rules)
             profit = gain(state, seat, action.province) - min([cost(state, seat, way) for way in ways])
             if profit > most:
                 found, most = action, profit

@@ -53,6 +53,13 @@ class DeckRenewed(Event, frozen=True):
     cards: int
 
 
+class LastOfDeck(Event, frozen=True):
+    """Which of the cards just turned up were the last of the old deck; the others are of the renewed one (SHI-2.3)."""
+
+    reveals = True
+    cards: Cards
+
+
 class Offered(Event, frozen=True):
     """A lot is made and offered (SHI-2.4)."""
 
@@ -196,7 +203,7 @@ class ExchangesUsed(Event, frozen=True):
 
 
 class PlusOnesUsed(Event, frozen=True):
-    """Plus-one tiles left add to a koku card in hand (SHI-5.2)."""
+    """Plus-one tiles left add to koku, printed or exchanged (SHI-5.2)."""
 
     seat: Seat
     tiles: int
@@ -251,6 +258,7 @@ EVENTS = (
     CardsSeen,
     SharingBegins,
     DeckRenewed,
+    LastOfDeck,
     Offered,
     LotRefused,
     LotTaken,

@@ -61,7 +61,7 @@ class Shitenno(Game[ShitennoState]):
     id = "shitenno"
     name = "Shitennō"
     counts = COUNTS
-    rules_version = "1"
+    rules_version = "2"
     end_clause = "SHI-5.1"
     package = __package__
     Options = ShitennoOptions

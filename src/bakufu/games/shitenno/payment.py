@@ -78,12 +78,33 @@ PRICES = tuple(
 """By province, kamon there, and visible troop (`NONE` is the last): what the next position costs (SHI-3.3, SHI-3.4)."""
 
 
-@cache
-def troops_suffice(owns: int, others: int, own: int, other: int, fodder: int, means: Means) -> bool:
-    """Whether so many own, other and further units pay this price in troops.
+def troops_suffice(owns: int, others: int, own: int, other: int, fodder: int, means: Means, rules: int) -> bool:
+    """Whether so many own, other and further units pay this price in troops."""
+    if rules < 2:
+        return exchanges_first(owns, others, own, other, fodder, means)
+    # since 2 (SHI-4.2) tiles work in any order: what a plus one adds may be exchanged, and the other way round.
+    if own > owns:
+        fodder += own - owns
+        own = owns
+    if other > others:
+        fodder += other - others
+        other = others
+    exchange, plus_one, joker = means
+    missing = owns - own + others - other - joker
+    if missing <= 0:
+        return True
+    # A plus one needs something to copy; and a troop that is not there at all cannot be copied.
+    firsts = (not own) + (others > other) - joker
+    return (
+        own + other + fodder + joker > 0
+        and firsts <= exchange
+        and missing <= plus_one + (exchange if exchange < fodder else fodder)
+    )
 
-    Exchanges come first, then a plus one adds a troop equal to one that now lies there (SHI-4.2).
-    """
+
+@cache
+def exchanges_first(owns: int, others: int, own: int, other: int, fodder: int, means: Means) -> bool:
+    """The same by the first rules: exchanges come first, then a plus one adds a troop equal to one that lies there."""
     fodder += max(0, own - owns) + max(0, other - others)
     own, other = min(own, owns), min(other, others)
     for kept_own in range(own + 1):
@@ -98,16 +119,19 @@ def troops_suffice(owns: int, others: int, own: int, other: int, fodder: int, me
     return False
 
 
-def koku_suffice(price: int, koku: int, troops: int, means: Means) -> bool:
-    """Whether koku cards worth so many, and so many troops for exchange tiles, pay this price in koku.
+def most_koku(koku: int, troops: int, means: Means, rules: int) -> int:
+    """What koku cards worth so many, and so many troops for exchange tiles, make in koku.
 
-    A plus one needs a koku card (SHI-4.2); the joker is a troop that can be exchanged (SHI-3.8).
+    A plus one needs a koku to add to (SHI-4.2); the joker is a troop that can be exchanged (SHI-3.8).
     """
-    exchanged = min(means.exchange, troops + means.joker)
-    return koku + exchanged + (means.plus_one if koku else 0) >= price
+    exchange, plus_one, joker = means
+    exchanged = min(exchange, troops + joker)
+    if koku or (exchanged and rules >= 2):  # since 2 a troop turned into a koku is a koku like any other
+        exchanged += plus_one
+    return koku + exchanged
 
 
-def can_pay_troops(price: Price, units: tuple[int, ...], koku: int, means: Means) -> bool:
+def can_pay_troops(price: Price, units: tuple[int, ...], koku: int, means: Means, rules: int) -> bool:
     """Whether so many troops of each kind, and so many koku to exchange, pay a price in troops."""
     own_troop, owns, other_troop, others, _ = price
     own, other = units[own_troop], units[other_troop]
@@ -122,32 +146,32 @@ def can_pay_troops(price: Price, units: tuple[int, ...], koku: int, means: Means
     if missing > exchange + plus_one + joker:
         return False
     fodder = sum(units) + koku - own - other
-    return troops_suffice(owns, others, own, other, fodder if fodder < owns + others else owns + others, means)
+    return troops_suffice(owns, others, own, other, min(fodder, owns + others), means, rules)
 
 
-def can_pay(price: Price, units: tuple[int, ...], koku: int, means: Means) -> bool:
+def can_pay(price: Price, units: tuple[int, ...], koku: int, means: Means, rules: int) -> bool:
     """Whether so many troops of each kind and so many koku pay a price, in troops or in koku."""
-    if koku >= price.koku or can_pay_troops(price, units, koku, means):
+    if koku >= price.koku or can_pay_troops(price, units, koku, means, rules):
         return True
-    return means != NO_MEANS and koku_suffice(price.koku, koku, sum(units), means)
+    return means != NO_MEANS and most_koku(koku, sum(units), means, rules) >= price.koku
 
 
-def pays(price: Price, cards: Cards, means: Means) -> bool:
+def pays(price: Price, cards: Cards, means: Means, rules: int) -> bool:
     """Whether these cards and means pay a price in troops or in koku, superfluous or not."""
-    return can_pay(price, *resources(cards), means)
+    return can_pay(price, *resources(cards), means, rules)
 
 
 Lost: TypeAlias = tuple[tuple[Troop, ...], int]
 """Troops and koku that nothing is got for."""
 
 
-def lost(price: Price, cards: Cards, means: Means) -> Lost:
+def lost(price: Price, cards: Cards, means: Means, rules: int) -> Lost:
     """What a payment wastes, counted as troops or as koku, whichever is less (SHI-3.4, SHI-3.5, SHI-4.1)."""
     units, koku = resources(cards)
     found: list[Lost] = []
-    if koku_suffice(price.koku, koku, sum(units), means):
+    if most_koku(koku, sum(units), means, rules) >= price.koku:
         found.append(_lost_as_koku(price, cards, means))
-    if can_pay_troops(price, units, koku, means):
+    if can_pay_troops(price, units, koku, means, rules):
         found.append(_lost_as_troops(price, cards, means))
     return min(found, key=lambda waste: len(waste[0]) + waste[1])
 

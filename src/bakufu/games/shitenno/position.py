@@ -6,6 +6,8 @@ from bakufu.games.shitenno.components import (
     BONUS_TILES,
     BONUSES,
     COUNTS,
+    DRAW,
+    FIRST_HAND,
     KAMON,
     KOKU_CARDS,
     NONE,
@@ -67,6 +69,10 @@ def _wrong_secrets(state: ShitennoState) -> str | None:
         note.seat in range(players) and note.deck in (PLAYED, *range(state.renewals + 1)) for note in state.unseen
     ):
         return "whoever drew a card sits at the table, and it came from a deck"
+    if sum(note.deck != PLAYED for note in state.unseen) > FIRST_HAND * players + sum(
+        BONUS_TILES[DRAW :: len(BONUSES)]
+    ):
+        return "a secret card is dealt in the beginning, or drawn with a tile"
     try:
         hands = hands_from(state.unseen, players)
     except ValueError:

@@ -18,7 +18,7 @@ from bakufu.games.shitenno.components import (
 )
 from bakufu.games.shitenno.decks import draw_secretly
 from bakufu.games.shitenno.events import Paid, TakingBegins, TurnedGold, TurnEnded
-from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay_troops, pays, resources
+from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay_troops, most_koku, pays, resources
 from bakufu.games.shitenno.placing import place, spend, spend_tiles
 from bakufu.games.shitenno.state import GOLD, ShitennoState, by_rank, hand
 from bakufu.games.shitenno.ways import ways_to_pay
@@ -90,8 +90,8 @@ def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> li
     help_at_most = exchange + plus_one + joker
     koku_at_most = koku
     if help_at_most:
-        koku_at_most += min(exchange, sum(units) + joker) + (plus_one if koku else 0)
-    tops = state.tops
+        koku_at_most = most_koku(koku, sum(units), means, state.rules)
+    tops, rules = state.tops, state.rules
     found = []
     for province, kamon in enumerate(state.provinces):
         taken = len(kamon)
@@ -106,14 +106,15 @@ def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> li
                 missing = owns - units[own]
             if units[other] < others:
                 missing += others - units[other]
-            if not missing or (missing <= help_at_most and can_pay_troops(price, units, koku, means)):
+            if not missing or (missing <= help_at_most and can_pay_troops(price, units, koku, means, rules)):
                 found.append(province)
     return found
 
 
-def payments(price: Price, cards: Cards, means: Means) -> tuple[Pay, ...]:
+def payments(price: Price, cards: Cards, means: Means, rules: int) -> tuple[Pay, ...]:
     """Every way to pay, as an action."""
-    return tuple([Pay(spent, used[0], used[1], used[2] == 1) for spent, used in ways_to_pay(price, cards, means)])
+    ways = ways_to_pay(price, cards, means, rules)
+    return tuple([Pay(spent, used[0], used[1], used[2] == 1) for spent, used in ways])
 
 
 class OddYear(Step[ShitennoState], frozen=True):
@@ -213,7 +214,7 @@ class PayFor(Step[ShitennoState], frozen=True):
     def ask(self, state: ShitennoState, seat: Seat) -> Decision:
         """Every way to pay, in troops or in koku, with nothing superfluous (SHI-3.11)."""
         cost, means = next_price(state, self.province), means_of(state, seat, self.joker_used)
-        return Decision("pay", payments(cost, hand(state, seat), means))
+        return Decision("pay", payments(cost, hand(state, seat), means, state.rules))
 
     def do(self, state: ShitennoState, seat: Seat, action: Pay) -> Next:
         """Pay, place, score, take the tile."""
@@ -238,7 +239,7 @@ class PayFor(Step[ShitennoState], frozen=True):
         if action.joker > means.joker:
             return Refusal("SHI-3.8", "refused-no-joker")
         used = Means(action.exchange, action.plus_one, int(action.joker))
-        if not pays(next_price(state, self.province), action.cards, used):
+        if not pays(next_price(state, self.province), action.cards, used, state.rules):
             return Refusal("SHI-3.3", "refused-too-little")
         if action.cards != tuple(sorted(action.cards)):
             return Refusal("SHI-3.11", "refused-not-in-order")

@@ -39,7 +39,7 @@ def koku_lines(state: ShitennoState, seat: Seat) -> Iterator[KokuLeft | Exchange
         yield KokuLeft(seat, koku)
     if used := min(exchanges, troops):
         yield ExchangesUsed(seat, used, used)
-    if koku and plus_ones:
+    if plus_ones and (koku or (used and state.rules >= 2)):  # since 2 an exchanged troop is a koku to add to
         yield PlusOnesUsed(seat, plus_ones, plus_ones)
 
 

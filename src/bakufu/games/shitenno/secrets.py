@@ -6,6 +6,10 @@ the order in which they happened, and so are plays wherever they leave such a do
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
+from itertools import pairwise
+from math import factorial, prod
+from typing import NamedTuple
 
 from bakufu.games.shitenno.components import Card, Cards
 from bakufu.games.shitenno.decks import one_of
@@ -50,19 +54,21 @@ def draw_anew(state: ShitennoState, seat: Seat, chance: Chance) -> None:
     """Every card that another player drew unseen is drawn again from the same deck.
 
     What comes out depends on nothing that this seat cannot know: on its own cards, the others' numbers of draws from
-    each deck, the cards that can have been drawn from it, and the cards played since, which must be among them.
+    each deck, the cards that can have been drawn from it, and the cards played since, which must be among them. Every
+    history that fits is equally likely: which card each draw was, and which draw each card played.
     """
     notes = state.unseen
     pools: dict[int, list[Card]] = {state.renewals: state.troop_deck}
-    for note in notes:
-        if note.seat != seat and note.deck != PLAYED:
-            pools.setdefault(note.deck, []).append(note.card)
+    in_doubt = False
+    for other, card, deck in notes:
+        if other != seat:
+            if deck == PLAYED:
+                in_doubt = True
+            else:
+                pools.setdefault(deck, []).append(card)
     for pool in pools.values():
         pool.sort()
-    drawn: dict[int, Card] = {}
-    plays = [i for i, note in enumerate(notes) if note.seat != seat and note.deck == PLAYED]
-    found = account_for(plays, notes, pools, drawn, chance)
-    assert found, "what has happened can have happened"
+    drawn = account_for(notes, seat, pools, chance) if in_doubt else {}
     anew = list(notes)
     for i, (other, _, deck) in enumerate(notes):
         if other != seat and deck != PLAYED:
@@ -71,32 +77,101 @@ def draw_anew(state: ShitennoState, seat: Seat, chance: Chance) -> None:
     state.secret = hands_from(anew, len(state.secret))
 
 
-def account_for(
-    plays: list[int], notes: tuple[Unseen, ...], pools: dict[int, list[Card]], drawn: dict[int, Card], chance: Chance
-) -> bool:
-    """Decide for each of these plays which earlier draw it was, and take the card out of that deck's pool.
+class Play(NamedTuple):
+    """A card that was played and may have come from several decks, each known by its place in a list."""
 
-    An earlier draw is the likelier, the more of that deck's cards are such. If a later play then finds no draw that it
-    could have been, the next one is tried.
-    """
-    if not plays:
-        return True
-    play, *later = plays
-    seat, card, _ = notes[play]
-    draws = [i for i in range(play) if notes[i].seat == seat and notes[i].deck != PLAYED and i not in drawn]
-    draws = [i for i in draws if card in pools[notes[i].deck]]
-    while draws:
-        draw = draws.pop(one_of(likelihoods(card, [pools[notes[i].deck] for i in draws]), chance))
-        pool = pools[notes[draw].deck]
-        pool.remove(card)
-        drawn[draw] = card
-        if account_for(later, notes, pools, drawn, chance):
-            return True
-        pool.append(card)
-        del drawn[draw]
-    return False
+    seat: Seat
+    card: Card
+    drawn: tuple[int, ...]
+    """How many cards the player had drawn from each deck by then."""
 
 
-def likelihoods(card: Card, pools: Iterable[list[Card]]) -> list[int]:
-    """How likely it is to draw this card from each of these, in thousandths."""
-    return [1000 * pool.count(card) // len(pool) for pool in pools]
+class Open(NamedTuple):
+    """What is open before a play, the decks of those before it decided."""
+
+    play: int
+    used: tuple[int, ...]
+    """How many of the player's draws from each deck were played before."""
+    cards: tuple[tuple[int, ...], ...]
+    """How many of each card played can have been drawn from each deck; nothing where it is not played any more."""
+    left: tuple[int, ...]
+    """How many cards of each deck are not accounted for."""
+
+
+def account_for(notes: tuple[Unseen, ...], seat: Seat, pools: dict[int, list[Card]], chance: Chance) -> dict[int, Card]:
+    """Decide for each card that another played which earlier draw it was, and take it out of that deck's pool."""
+    decks = sorted(pools)
+    histories = histories_of(plays_of_others(notes, seat, decks))
+    at = histories.begin([pools[deck] for deck in decks])
+    drawn: dict[int, Card] = {}
+    for player, card, _ in histories.plays:
+        i = one_of(histories.by_deck(at), chance)
+        at = histories.after(at, i)
+        pools[decks[i]].remove(card)
+        # Draws of one player from one deck are alike, so the first is as good as any.
+        drawn[next(n for n, note in enumerate(notes) if note[::2] == (player, decks[i]) and n not in drawn)] = card
+    return drawn
+
+
+def plays_of_others(notes: tuple[Unseen, ...], seat: Seat, decks: list[int]) -> tuple[Play, ...]:
+    """Player by player, the plays that leave a doubt to this seat."""
+    plays: list[Play] = []
+    for player in sorted({note.seat for note in notes if note.deck == PLAYED} - {seat}):
+        drawn = [0] * len(decks)
+        for other, card, deck in notes:
+            if other == player:
+                if deck == PLAYED:
+                    plays.append(Play(player, card, tuple(drawn)))
+                else:
+                    drawn[decks.index(deck)] += 1
+    return tuple(plays)
+
+
+class Histories:
+    """In how many ways these plays can have come about: which draw each of them was, and which card each draw."""
+
+    def __init__(self, plays: tuple[Play, ...]) -> None:
+        self.plays = plays
+        self._cards = sorted({play.card for play in plays})
+        self._kinds = [self._cards.index(play.card) for play in plays]
+        self._last = [play.card not in [later.card for later in plays[i + 1 :]] for i, play in enumerate(plays)]
+        self._same = [play.seat == later.seat for play, later in pairwise(plays)] + [False]
+        self._counted: dict[Open, int] = {}
+
+    def begin(self, pools: list[list[Card]]) -> Open:
+        """Before the first play, if these are the cards that can have been drawn from each deck."""
+        cards = tuple([tuple([pool.count(card) for pool in pools]) for card in self._cards])
+        return Open(0, (0,) * len(pools), cards, tuple(map(len, pools)))
+
+    def by_deck(self, at: Open) -> list[int]:
+        """How many they are if the next play was a card from the first deck, the second, and so on."""
+        drawn, cards = self.plays[at.play].drawn, at.cards[self._kinds[at.play]]
+        ways = [(a - b) * c for a, b, c in zip(drawn, at.used, cards, strict=True)]
+        return [number and number * self.count(self.after(at, deck)) for deck, number in enumerate(ways)]
+
+    def count(self, at: Open) -> int:
+        """How many they are in all."""
+        if at.play == len(self.plays):
+            return prod(map(factorial, at.left))
+        if at not in self._counted:
+            self._counted[at] = sum(self.by_deck(at))
+        return self._counted[at]
+
+    def after(self, at: Open, deck: int) -> Open:
+        """What is open then."""
+        play, used, cards, left = at
+        kind = self._kinds[play]
+        return Open(
+            play + 1,
+            _changed(used, deck, 1) if self._same[play] else (0,) * len(used),
+            (*cards[:kind], () if self._last[play] else _changed(cards[kind], deck, -1), *cards[kind + 1 :]),
+            _changed(left, deck, -1),
+        )
+
+
+histories_of = lru_cache(maxsize=256)(Histories)
+"""Counted once for all samples of a position."""
+
+
+def _changed(numbers: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
+    return (*numbers[:i], numbers[i] + by, *numbers[i + 1 :])

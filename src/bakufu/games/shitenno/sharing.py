@@ -7,6 +7,7 @@ from bakufu.games.shitenno.components import KINDS, KOKU_DRAWN, NONE, TITLES, TR
 from bakufu.games.shitenno.decks import draw_troop
 from bakufu.games.shitenno.events import (
     Divided,
+    LastOfDeck,
     LotKept,
     LotRefused,
     LotTaken,
@@ -108,10 +109,12 @@ class EvenYear(Step[ShitennoState], frozen=True):
         """Draw troops, then koku; as many as there are (SHI-2.3)."""
         players = len(state.titles)
         state.year += 1
+        in_deck = len(state.troop_deck)
         shared = []
         for _ in range(TROOPS_DRAWN[players]):
             if state.troop_deck:
                 shared.append(draw_troop(state))
+        last = shared[:in_deck] if len(shared) > in_deck else []
         for _ in range(min(KOKU_DRAWN[players], len(state.koku_deck))):
             shared.append(state.chance.draw(state.koku_deck))
         shared.sort()
@@ -119,6 +122,8 @@ class EvenYear(Step[ShitennoState], frozen=True):
         state.lot = []
         tairo = by_rank(state)[0]
         if tell := state.tell:
+            if last and state.rules >= 2:  # since 2 all are told what only those who watch the deck could know
+                tell(LastOfDeck(tuple(sorted(last))))
             tell(SharingBegins(state.year, tairo, tuple(shared)))
         return next_lot(state, tairo)
 

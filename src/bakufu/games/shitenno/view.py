@@ -12,6 +12,7 @@ from bakufu.games.shitenno.secrets import draw_anew
 from bakufu.games.shitenno.sharing import ChooseLot, MakeLot, OfferLot, SplitCards
 from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand
 from bakufu.kernel.chance import Chance
+from bakufu.kernel.state import FIRST_RULES
 from bakufu.kernel.words import Action, Decision, Seat
 
 
@@ -28,7 +29,7 @@ class Asked(Struct):
     koku: int
 
 
-class ShitennoView(Struct):
+class ShitennoView(Struct, omit_defaults=True):
     """All is open but the secret part of the other hands, what lies under the visible tiles, and the order of decks."""
 
     options: ShitennoOptions
@@ -66,6 +67,8 @@ class ShitennoView(Struct):
     """How many tiles of each sort are still in the provinces: bushi with exchange, bushi with plus one, and so on."""
     scores: list[int]
     """Points so far; the final ones when the game is over."""
+    rules: int = FIRST_RULES
+    """The version of the rules that is played by."""
 
 
 def view(state: ShitennoState, seat: Seat) -> ShitennoView:
@@ -109,6 +112,7 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
         paying=step.province if isinstance(step, PayFor) and step.seat == seat else NONE,
         tiles=state.tiles[:],
         scores=state.scores[:] if state.stack else list(totals(state)),
+        rules=state.rules,
     )
 
 
@@ -124,7 +128,7 @@ def hints(view: ShitennoView, seat: Seat, decision: Decision) -> list[dict[str, 
     found: list[dict[str, Any] | None] = []
     for way in decision.actions:
         assert isinstance(way, Pay)
-        troops, koku = lost(cost, way.cards, Means(way.exchange, way.plus_one, way.joker))
+        troops, koku = lost(cost, way.cards, Means(way.exchange, way.plus_one, way.joker), view.rules)
         found.append({"lost_troops": list(troops), "lost_koku": koku})
     return found
 

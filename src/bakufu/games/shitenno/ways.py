@@ -16,7 +16,7 @@ from bakufu.games.shitenno.payment import (
     Means,
     Price,
     can_pay_troops,
-    koku_suffice,
+    most_koku,
     pays,
     resources,
     troops_suffice,
@@ -94,7 +94,7 @@ def for_troops(own: Troop, other: Troop) -> Classing:
 
 
 @cache
-def all_troop_patterns(owns: int, others: int) -> tuple[Pattern, ...]:
+def all_troop_patterns(owns: int, others: int, rules: int) -> tuple[Pattern, ...]:
     """Every way to pay so many troops without anything superfluous."""
     needed = owns + others
     found = []
@@ -106,13 +106,13 @@ def all_troop_patterns(owns: int, others: int) -> tuple[Pattern, ...]:
             for joker, plus_one in product(range(2), range(needed)):
                 if size + joker + plus_one > needed:
                     continue
-                exchange = _fewest_exchanges(owns, others, brought, plus_one, joker)
+                exchange = _fewest_exchanges(owns, others, brought, plus_one, joker, rules)
                 if exchange is None:
                     continue
                 means = Means(exchange, plus_one, joker)
                 less = [(cards, means) for cards in fewer]
                 less += [(brought, tiles) for _, tiles in without_one((), means)]
-                if not any(troops_suffice(owns, others, *cards, tiles) for cards, tiles in less):
+                if not any(troops_suffice(owns, others, *cards, tiles, rules) for cards, tiles in less):
                     counts = [classes.count(c) for c in range(len(CLASSES))]
                     parts = tuple((c, n) for c, n in enumerate(counts) if n)
                     found.append((_pack([*counts, *means]), (), parts, means))
@@ -127,19 +127,21 @@ def _brought(classes: tuple[int, ...]) -> tuple[int, int, int]:
     )
 
 
-def _fewest_exchanges(owns: int, others: int, brought: tuple[int, int, int], plus_one: int, joker: int) -> int | None:
+def _fewest_exchanges(
+    owns: int, others: int, brought: tuple[int, int, int], plus_one: int, joker: int, rules: int
+) -> int | None:
     for exchange in range(owns + others + 1):
-        if troops_suffice(owns, others, *brought, Means(exchange, plus_one, joker)):
+        if troops_suffice(owns, others, *brought, Means(exchange, plus_one, joker), rules):
             return exchange
     return None
 
 
 @cache
-def troop_patterns(owns: int, others: int, most: Means) -> tuple[Pattern, ...]:
+def troop_patterns(owns: int, others: int, most: Means, rules: int) -> tuple[Pattern, ...]:
     """Those of them that need no more than these means."""
     return tuple(
         pattern
-        for pattern in all_troop_patterns(owns, others)
+        for pattern in all_troop_patterns(owns, others, rules)
         if all(used <= had for used, had in zip(pattern[3], most, strict=True))
     )
 
@@ -156,7 +158,7 @@ def amounts(koku: int) -> tuple[Cards, ...]:
 
 
 @cache
-def koku_patterns(price: int, most: Means) -> tuple[Pattern, ...]:
+def koku_patterns(price: int, most: Means, rules: int) -> tuple[Pattern, ...]:
     """Every way to pay so many koku with at most these means, without anything superfluous (troops left aside)."""
     found = []
     for change in range(max(KOKU_ON)):
@@ -165,7 +167,9 @@ def koku_patterns(price: int, most: Means) -> tuple[Pattern, ...]:
                 found.append(_koku_pattern(cards, 0, 0, NO_MEANS))
     for plus_one, exchange in product(range(most.plus_one + 1), range(most.exchange + 1)):
         koku = price - plus_one - exchange
-        if koku < 0 or koku == price or (plus_one and not koku):
+        if koku < 0 or koku == price:
+            continue
+        if plus_one and not koku and not (exchange and rules >= 2):  # since 2 a plus one may add to an exchanged troop
             continue
         # Just as many troops as tiles to exchange them; or double cards alone, with one half lost.
         for joker in range(min(most.joker, exchange) + 1):
@@ -201,7 +205,7 @@ def _sorted_picks(held: Cards, number: int) -> Iterator[Cards]:
                 yield (held[i], *rest)
 
 
-def ways_to_pay(price: Price, hand: Cards, means: Means) -> list[Way]:
+def ways_to_pay(price: Price, hand: Cards, means: Means, rules: int) -> list[Way]:
     """Every different way to pay a price with (some of) these cards and means, none with anything superfluous."""
     own, owns, other, others, cost = price
     units, koku = resources(hand)
@@ -209,48 +213,50 @@ def ways_to_pay(price: Price, hand: Cards, means: Means) -> list[Way]:
     in_koku: list[Way] = []
     if not means.exchange:
         # What could only be exchanged is left aside, and so many hands are alike.
-        if can_pay_troops(price, units, koku, means):
+        if can_pay_troops(price, units, koku, means, rules):
             class_of = for_troops(own, other).class_of
-            in_troops = _plain_troop_ways(price[:4], tuple([c for c in hand if class_of[c] < FIRST_FODDER]), means)
-        if koku and koku_suffice(cost, koku, 0, means):
-            in_koku = _plain_koku_ways(cost, hand[bisect_left(hand, FIRST_KOKU) :], means)
+            in_troops = _plain_troop_ways(
+                price[:4], tuple([c for c in hand if class_of[c] < FIRST_FODDER]), means, rules
+            )
+        if koku and most_koku(koku, 0, means, rules) >= cost:
+            in_koku = _plain_koku_ways(cost, hand[bisect_left(hand, FIRST_KOKU) :], means, rules)
         return in_troops + in_koku
-    if can_pay_troops(price, units, koku, means):
-        in_troops = _ways(troop_patterns(owns, others, means), hand, means, for_troops(own, other))
-    if koku_suffice(cost, koku, sum(units), means):
-        in_koku = _ways(koku_patterns(cost, means), hand, means, FOR_KOKU)
+    if can_pay_troops(price, units, koku, means, rules):
+        in_troops = _ways(troop_patterns(owns, others, means, rules), hand, means, for_troops(own, other))
+    if most_koku(koku, sum(units), means, rules) >= cost:
+        in_koku = _ways(koku_patterns(cost, means, rules), hand, means, FOR_KOKU)
     if not (in_troops and in_koku):
         return in_troops + in_koku
     # What pays in troops may hold a smaller payment in koku, and the other way round; or be the same cards.
-    ways = [way for way in in_troops if not (also_pays_koku(cost, *way) and superfluous(price, *way))]
+    ways = [way for way in in_troops if not (also_pays_koku(cost, *way, rules) and superfluous(price, *way, rules))]
     known = set(ways)
     for way in in_koku:
-        if way not in known and not (also_pays_troops(price, *way) and superfluous(price, *way)):
+        if way not in known and not (also_pays_troops(price, *way, rules) and superfluous(price, *way, rules)):
             ways.append(way)
     return ways
 
 
 @lru_cache(maxsize=1 << 14)
-def _plain_troop_ways(price: tuple[Troop, int, Troop, int], hand: Cards, means: Means) -> list[Way]:
+def _plain_troop_ways(price: tuple[Troop, int, Troop, int], hand: Cards, means: Means, rules: int) -> list[Way]:
     own, owns, other, others = price
-    return _ways(troop_patterns(owns, others, means), hand, means, for_troops(own, other))
+    return _ways(troop_patterns(owns, others, means, rules), hand, means, for_troops(own, other))
 
 
 @lru_cache(maxsize=1 << 14)
-def _plain_koku_ways(cost: int, hand: Cards, means: Means) -> list[Way]:
-    return _ways(koku_patterns(cost, means), hand, means, FOR_KOKU)
+def _plain_koku_ways(cost: int, hand: Cards, means: Means, rules: int) -> list[Way]:
+    return _ways(koku_patterns(cost, means, rules), hand, means, FOR_KOKU)
 
 
-def also_pays_koku(cost: int, cards: Cards, means: Means) -> bool:
-    """Whether a payment in troops pays the price in koku as well; with few exchanges and no koku it cannot."""
-    exchange = means.exchange
-    if not exchange or (exchange < cost and (not cards or cards[-1] < FIRST_KOKU)):
+def also_pays_koku(cost: int, cards: Cards, means: Means, rules: int) -> bool:
+    """Whether a payment in troops pays the price in koku as well; with few tiles and no koku it cannot."""
+    exchange, plus_one, _ = means
+    if not exchange or (exchange + plus_one < cost and (not cards or cards[-1] < FIRST_KOKU)):
         return False
     units, koku = resources(cards)
-    return koku_suffice(cost, koku, sum(units), means)
+    return most_koku(koku, sum(units), means, rules) >= cost
 
 
-def also_pays_troops(price: Price, cards: Cards, means: Means) -> bool:
+def also_pays_troops(price: Price, cards: Cards, means: Means, rules: int) -> bool:
     """Whether a payment in koku pays the price in troops as well; with few exchanges it cannot.
 
     It holds at most one troop more than it exchanges.
@@ -258,12 +264,12 @@ def also_pays_troops(price: Price, cards: Cards, means: Means) -> bool:
     exchange, plus_one, joker = means
     if not exchange or 2 * exchange + 1 + plus_one + joker < price.owns + price.others:
         return False
-    return can_pay_troops(price, *resources(cards), means)
+    return can_pay_troops(price, *resources(cards), means, rules)
 
 
-def superfluous(price: Price, cards: Cards, means: Means) -> bool:
+def superfluous(price: Price, cards: Cards, means: Means, rules: int) -> bool:
     """Whether something in a payment could be left out, in whichever coin (SHI-3.11)."""
-    return any(pays(price, *fewer) for fewer in without_one(cards, means))
+    return any(pays(price, *fewer, rules) for fewer in without_one(cards, means))
 
 
 def _ways(patterns: tuple[Pattern, ...], hand: Cards, means: Means, classing: Classing) -> list[Way]:

@@ -95,6 +95,7 @@ event-deck-renewed = The troop deck is empty; { $cards ->
     [one] one discarded card makes
    *[other] { $cards } discarded cards make
 } a new one.
+event-last-of-deck = The last of the old deck, turned up before that: { $cards }.
 event-offered = { $seat } offers { $tile } with { $cards }.
 event-lot-refused = { $seat } refuses.
 event-lot-taken = { $seat } takes { $tile } with { $cards }.

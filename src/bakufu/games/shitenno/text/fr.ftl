@@ -95,6 +95,7 @@ event-deck-renewed = La pioche des troupes est vide ; { $cards ->
     [one] une carte défaussée en forme
    *[other] { $cards } cartes défaussées en forment
 } une nouvelle.
+event-last-of-deck = Dévoilées avant cela, les dernières de l’ancienne pioche : { $cards }.
 event-offered = { $seat } propose { $tile } avec { $cards }.
 event-lot-refused = { $seat } refuse.
 event-lot-taken = { $seat } prend { $tile } avec { $cards }.
