@@ -18,11 +18,7 @@ from bakufu.games.shitenno.provinces import DrawTroop
 from bakufu.games.shitenno.secrets import hands_from
 from bakufu.games.shitenno.state import PLAYED, ShitennoState, Unseen
 from bakufu.kernel.chance import Chance, seed_from
-<<<<<<< HEAD
-=======
-from bakufu.kernel.json import encode_state
 from bakufu.kernel.table import Table
->>>>>>> shitenno
 
 
 def could_be(state: ShitennoState, observer: int, seat: int, times: int = 200) -> set[Cards]:
