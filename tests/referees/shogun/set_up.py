@@ -1,7 +1,7 @@
 """Chapter 1: set-up."""
 
 from tests.referees.shogun import leaders, printed, tower
-from tests.referees.shogun.board import Board, Flow, Plain, ask, ask_if_open
+from tests.referees.shogun.board import Asking, Board, Flow, Plain, ask, ask_if_open
 from tests.referees.shogun.printed import PROVINCES, VILLAGE
 
 
@@ -24,44 +24,51 @@ def preset(board: Board) -> None:
 
 def draft(board: Board) -> Flow:
     """Players take province cards in turn and move a group to each (SHO-1.4)."""
-    first = 0
-    if board.draw_first:
-        first = board.luck("first-player")["seat"]
-        assert first in board.seats
-    for seat in board.seats:
-        board.groups[seat] = printed.army_groups(board.players)
-        board.reserve[seat] -= sum(board.groups[seat])
+    seat = board.luck("first-player")["seat"]
+    assert seat in (board.seats if board.draw_first else [0])
+    for each in board.seats:
+        board.groups[each] = printed.army_groups(board.players)
+        board.reserve[each] -= sum(board.groups[each])
     board.pile = {province for province in PROVINCES if not board.lands[province].closed}
     open_cards(board)
-    had_the_choice: dict[int, set[int]] = {}
-    seat = first
+    offered: dict[int, set[int]] = {}
     while board.groups[seat]:
-        # SHO-1.5: the same two cards as at the own turn before.
-        answers: list[Plain] = [{"do": "take-province", "province": card} for card in board.open]
-        answers.append({"do": "take-top"})
-        if had_the_choice.get(seat) == board.open:
-            answers.append({"do": "replace-open"})
-        action = yield from ask(seat, answers)
-        if action["do"] == "replace-open":
-            board.under.append(board.open)
-            board.open = set()
-            open_cards(board)
-            answers = [{"do": "take-province", "province": card} for card in board.open]
-            action = yield from ask(seat, [*answers, {"do": "take-top"}])
-        had_the_choice[seat] = set(board.open)
-        if action["do"] == "take-top":
-            took = board.luck("took-province")
-            assert took["seat"] == seat
-            province: int = took["province"]
-            from_pile(board, province)
-        else:
-            province = action["province"]
-            board.open.remove(province)
-            open_cards(board)
-        yield from place_group(board, seat, province)
+        action = yield from choose_card(board, seat, offered.get(seat))
+        offered[seat] = set(board.open)
+        yield from place_group(board, seat, take_card(board, seat, action))
         seat = (seat + 1) % board.players
     # Cards that nobody took are those of the neutral provinces (SHO-1.6).
     board.pile, board.under, board.open = set(), [], set()
+
+
+def choose_card(board: Board, seat: int, offered: set[int] | None) -> Asking:
+    """An open card or the top one; the two of the own turn before may first be replaced (SHO-1.5)."""
+    if board.open != offered:
+        return (yield from ask(seat, cards_to_take(board)))
+    action = yield from ask(seat, [*cards_to_take(board), {"do": "replace-open"}])
+    if action["do"] != "replace-open":
+        return action
+    board.under.append(board.open)
+    board.open = set()
+    open_cards(board)
+    return (yield from ask(seat, cards_to_take(board)))
+
+
+def cards_to_take(board: Board) -> list[Plain]:
+    """The open cards, and the one on top of the pile."""
+    return [*({"do": "take-province", "province": card} for card in board.open), {"do": "take-top"}]
+
+
+def take_card(board: Board, seat: int, action: Plain) -> int:
+    """The province of the card; an open one is replaced at once."""
+    if action["do"] == "take-top":
+        took = board.luck("took-province")
+        assert took["seat"] == seat
+        from_pile(board, took["province"])
+        return int(took["province"])
+    board.open.remove(action["province"])
+    open_cards(board)
+    return int(action["province"])
 
 
 def open_cards(board: Board) -> None:
@@ -69,7 +76,8 @@ def open_cards(board: Board) -> None:
     told = board.luck("provinces-opened")["provinces"]
     assert len(set(told)) == 2
     assert board.open <= set(told)
-    for card in set(told) - board.open:
+    # The event does not say which came first: one that was never under the pile did.
+    for card in sorted(set(told) - board.open, key=lambda card: card not in board.pile):
         from_pile(board, card)
     board.open = set(told)
 
