@@ -168,6 +168,17 @@ def test_verify_recomputes_a_record(game_file: Path) -> None:
     assert "La promesse tient" in run("verify", str(game_file), "--lang", "fr")[1]
 
 
+def test_verify_of_several_names_each_and_goes_on_after_a_bad_one(game_file: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text(game_file.read_text().replace('"format":1', '"format":7'))
+    code, out, _ = run("verify", str(bad), str(game_file))
+    assert code == 1
+    assert "moves: holds." in out.replace("\n", " ")
+    assert "1 of 2 records do not hold" in out
+    code, out, _ = run("verify", str(game_file), str(game_file))
+    assert (code, "All 2 records hold." in out) == (0, True)
+
+
 def test_verify_fails_with_1_where_a_record_was_changed(game_file: Path, tmp_path: Path) -> None:
     lines = game_file.read_text().splitlines()
     changed = tmp_path / "changed.jsonl"
@@ -212,7 +223,11 @@ def test_names_in_brackets_are_names(game_file: Path, tmp_path: Path) -> None:
 def test_rules_by_clause_by_chapter_and_rulings() -> None:
     assert "no square that belongs" in run("rules", "edo_yashiki", "EDO-2.6")[1].replace("\n", " ")
     assert "EDO-3.5" in run("rules", "edo_yashiki", "3")[1]
-    assert "aucune qui appartient" in run("rules", "edo_yashiki", "2.6", "--lang", "fr")[1].replace("\n", " ")
+    assert "aucune case qui appartient" in run("rules", "edo_yashiki", "2.6", "--lang", "fr")[1].replace("\n", " ")
+    changes = run("rules", "edo_yashiki", "--changes")[1]
+    assert "Since version 2 (2026-11-16)" in changes
+    assert "EDO-2.6" in changes
+    assert "Depuis la version 2" in run("rules", "edo_yashiki", "--changes", "--lang", "fr")[1]
     rulings = run("rules", "edo_yashiki", "--rulings")[1]
     assert "EDO-2.4" in rulings
     assert "EDO-2.1" not in rulings

@@ -14,7 +14,7 @@ SEATS = ("play", "edo_yashiki", "--seats", "me:Anna,greedy", "--seed", "4", "--o
 
 
 def test_a_place_is_previewed_with_its_score_before_it_is_confirmed() -> None:
-    code, out, _ = run(*SEATS, typed="1\nc4\nno\nquit\n")
+    code, out, _ = run(*SEATS, typed="1\nc5\nno\nquit\n")
     assert code == 0
     assert "Anna: Lay your card." in out
     assert "Here it scores" in out
@@ -38,7 +38,7 @@ def test_taking_back(tmp_path: Path) -> None:
 
 
 def test_leaving_saves_and_one_can_go_on(tmp_path: Path) -> None:
-    code, out, _ = run(*SEATS, typed="1\nc4\n\n", folder=tmp_path)
+    code, out, _ = run(*SEATS, typed="1\nc5\n\n", folder=tmp_path)
     assert code == 0
     assert "bakufu play --resume edo_yashiki.jsonl" in out
     saved = Record.read(tmp_path / "edo_yashiki.jsonl")

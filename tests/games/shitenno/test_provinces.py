@@ -422,6 +422,7 @@ def test_the_rulebooks_taking_of_provinces() -> None:
 
     give_tiles(table.state, honda, exchange=1, plus_one=1)
     table.state.titles[honda] = SENSEI
+    table = at_table(table.state)
     take(table, honda, HOKKAIDO, pay("bushi+sohei", exchange=1, plus_one=1))
     assert told(table, KamonPlaced)[-1].points == 9
     assert table.state.provinces[HOKKAIDO] == (sakai, sakai, honda, honda)
