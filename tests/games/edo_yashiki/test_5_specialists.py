@@ -4,7 +4,7 @@ import bakufu
 from bakufu.games.edo_yashiki.components import KINDS_POINTS, LINE_POINTS
 from bakufu.games.edo_yashiki.events import LineFailed, SpecialistsBack
 from bakufu.games.edo_yashiki.lay import Lay
-from bakufu.games.edo_yashiki.specialists import ScoreNext, outcomes
+from bakufu.games.edo_yashiki.specialists import ScoreNext, outcomes, score_without_asking
 from bakufu.games.edo_yashiki.state import ALL_FOUR
 from bakufu.kernel.words import Refused
 from tests.games.edo_yashiki.positions import about_to_lay, lay
@@ -92,6 +92,16 @@ def test_edo_5_4_nobody_is_asked_while_only_one_run_can_score() -> None:
     table.play(0, Lay(3, 0, False))
     assert table.state.scores[0] == 1
     assert set(table.pending[0].actions) == {ScoreNext(4, 3), ScoreNext(4, 4)}
+
+
+@pytest.mark.parametrize(("rules", "left"), [(1, 4), (2, 2)])
+def test_edo_5_4_nobody_is_asked_before_the_choice_that_matters(rules: int, left: int) -> None:
+    """EDO-5.4: floor and pond score in either order, all four return, and only then one chooses between tatami."""
+    state = about_to_lay("GG", "TT", "FP", hand="GF TP GT", specialists=FLOOR | POND).state
+    state.rules = rules
+    state.lines[0] = ((1, 3, 0, 0, 0), (3, 3, 0, 1, 0), (2, 3, 0, 2, 0), (2, 4, 0, 3, 0))
+    score_without_asking(state, 0)
+    assert len(state.lines[0]) == left
 
 
 def test_edo_5_4_an_answer_that_cannot_score_is_refused_with_its_clause() -> None:

@@ -38,13 +38,24 @@ def outcomes(runs: tuple[Run, ...], present: int, kinds: int) -> frozenset[tuple
     choices = scorable(runs, present)
     if not choices:
         return frozenset({(KINDS_POINTS.get(kinds.bit_count(), 0), present)})
-    found = set()
-    for run in choices:
-        i = runs.index(run)
-        rest = runs[:i] + runs[i + 1 :]
-        for points, left in outcomes(rest, sent_away(present, run[0]), kinds | 1 << run[0]):
-            found.add((points + LINE_POINTS[run[1]], left))
-    return frozenset(found)
+    return frozenset().union(*[outcomes_after(run, runs, present, kinds) for run in choices])
+
+
+def outcomes_after(run: Run, runs: tuple[Run, ...], present: int, kinds: int) -> frozenset[tuple[int, int]]:
+    """The same, for every order that begins with this run."""
+    i = runs.index(run)
+    later = outcomes(runs[:i] + runs[i + 1 :], sent_away(present, run[0]), kinds | 1 << run[0])
+    return frozenset((points + LINE_POINTS[run[1]], left) for points, left in later)
+
+
+def makes_a_difference(state: EdoState, seat: Seat, choices: tuple[Run, ...]) -> bool:
+    """Whether it matters which of these runs scores next (EDO-5.4)."""
+    runs, present, kinds = runs_of(state.lines[seat]), state.specialists[seat], state.kinds[seat]
+    if len(choices) < 2 or len(outcomes(runs, present, kinds)) < 2:
+        return False
+    if state.rules >= 2:  # since 2
+        return len({outcomes_after(run, runs, present, kinds) for run in choices}) > 1
+    return True
 
 
 def runs_of(lines: tuple[Line, ...]) -> tuple[Run, ...]:
@@ -75,7 +86,7 @@ def score_without_asking(state: EdoState, seat: Seat) -> None:
                     why = "specialist-away" if length in LINE_POINTS else "too-long"
                     tell(LineFailed(seat, kind, length, x, y, bool(down), why))
             state.lines[seat] = ()
-        elif len(choices) > 1 and len(outcomes(runs, present, state.kinds[seat])) > 1:
+        elif makes_a_difference(state, seat, choices):
             return
         else:
             score_next(state, seat, choices[0])
