@@ -7,6 +7,12 @@ from bakufu.server.entry import Entry, Line, Setting, Sitter
 from bakufu.server.storage import rows, schema
 
 
+async def secret(connection: AsyncConnection) -> str:
+    """What cookies are signed with."""
+    settings = schema.settings
+    return str((await connection.execute(select(settings.c.value).where(settings.c.name == "secret"))).scalar_one())
+
+
 async def setting(connection: AsyncConnection, table: str) -> Setting | None:
     """How a table was set; None where there is none."""
     row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one_or_none()
