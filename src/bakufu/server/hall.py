@@ -13,7 +13,7 @@ from bakufu.kernel.json import to_builtins
 from bakufu.server.entry import Entry, Setting, Sitter
 from bakufu.server.hearing import Ear
 from bakufu.server.holders import hashed
-from bakufu.server.live import Live
+from bakufu.server.live import Live, OtherRules
 from bakufu.server.room import Room
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
@@ -98,10 +98,18 @@ class Hall:
 
     async def _wind_clocks(self) -> None:
         try:
-            for table in await self.storage.ticking():
-                await self.room(table)
+            tables = await self.storage.ticking()
         except Exception:
             log.exception("clocks could not be wound up")
+            return
+        for table in tables:
+            # One that cannot be opened must not stop the others' clocks.
+            try:
+                await self.room(table)
+            except OtherRules as other:
+                log.warning("table %s stands still: version %s of its rules is not known here", table, other)
+            except Exception:
+                log.exception("table %s stands still", table)
 
     # Other processes
 

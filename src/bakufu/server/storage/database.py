@@ -125,7 +125,7 @@ class Storage:
                 setting,
                 await reading.sitters(connection, table),
                 await reading.entries(connection, table, 0),
-                await reading.lines(connection, table, 0),
+                await reading.lines(connection, table, -1),
             )
 
     async def since(self, table: str, entry: int, line: int) -> tuple[tuple[Sitter, ...], list[Entry], list[Line]]:

@@ -28,7 +28,7 @@ problem-wrong-record = { $why }
 problem-not-whole = Only the record of a whole game can be looked back at here: from its set-up to its end.
 problem-race-not-open = Not now: a race is about to begin.
 problem-empty-name = A name needs at least one letter.
-problem-other-rules = This game was begun by other rules (version { $version }), which are not here any more.
+problem-other-rules = This game was begun by other rules (version { $version }), which this server does not know.
 problem-server-error = Something went wrong on the server. Nothing has changed.
 
 database-newer = The database is newer (revision { $found }) than this program (which knows up to { $known }). Nothing has changed; use a newer Bakufu.

@@ -28,7 +28,7 @@ problem-wrong-record = { $why }
 problem-not-whole = On ne peut revoir ici qu’une partie entière : de sa mise en place à sa fin.
 problem-race-not-open = Pas maintenant : une course va commencer.
 problem-empty-name = Un nom a besoin d’au moins une lettre.
-problem-other-rules = Cette partie a commencé avec d’autres règles (version { $version }), qui ne sont plus ici.
+problem-other-rules = Cette partie a commencé avec d’autres règles (version { $version }), que ce serveur ne connaît pas.
 problem-server-error = Quelque chose a mal tourné sur le serveur. Rien n’a changé.
 
 database-newer = La base de données est plus récente (révision { $found }) que ce programme (qui va jusqu’à { $known }). Rien n’a changé ; prenez un Bakufu plus récent.
