@@ -27,11 +27,15 @@ def run(
     """Say where the server is (and show it, where there is a screen), and serve until stopped."""
     from bakufu.server.run import serve
     from bakufu.server.settings import Settings, built_page, default_database
+    from bakufu.server.storage import bring_up_to_date
 
     say = words()
     if database and not database.startswith(("sqlite:///", "postgresql://", "postgres://")):
         raise Mistake("serve-database", package="bakufu.cli", url=database)
     _ensure_free(host, port)
+    database = database or default_database(data)
+    # Not left to the server, in whose start nobody would put what is wrong into a sentence.
+    bring_up_to_date(database)
     page = built_page()
     address = f"http://{host}:{port}/"
     console.print(say("serve-address", address=address), soft_wrap=True)
@@ -41,7 +45,7 @@ def run(
         Thread(target=open_when_up, args=(host, port, address), daemon=True).start()
     serve(
         Settings(
-            database=database or default_database(data),
+            database=database,
             host=host,
             port=port,
             page=page,

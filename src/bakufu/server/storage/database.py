@@ -7,21 +7,18 @@ others which tables have changed.
 import asyncio
 from collections.abc import Sequence
 from functools import partial
-from secrets import token_hex
 from typing import Any
 
-from sqlalchemy import insert, select, text, update
+from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import reading, schema, seating
 from bakufu.server.storage.address import Address
+from bakufu.server.storage.migrate import bring_up_to_date
 from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, StoredTable, TableSetup
 from bakufu.server.storage.rows import entry_row, line_row
 from bakufu.server.storage.seating import Codes
 from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
-
-ROOM_FOR_BY = """select character_maximum_length from information_schema.columns
-where table_schema = current_schema() and table_name = 'entry' and column_name = 'by'"""
 
 
 class Storage:
@@ -37,23 +34,10 @@ class Storage:
         self.secret = b""
 
     async def open(self) -> None:
-        """Make what is missing; read the secret that all processes sign cookies with."""
-        async with self.engine.begin() as connection:
-            if self.shared:
-                # Two processes that start together must not both create the schema.
-                await connection.execute(text("select pg_advisory_xact_lock(7261)"))
-            await connection.run_sync(schema.meta.create_all)
-            if self.shared and (await connection.scalar(text(ROOM_FOR_BY))) == 8:
-                # Databases of the first days have no room for a caretaker.
-                await connection.execute(text('alter table entry alter column "by" type varchar(16)'))
-            known = {row.name: row.value for row in await connection.execute(select(schema.settings))}
-            fresh = {"schema": schema.SCHEMA, "secret": token_hex(32)}
-            for name in fresh.keys() - known.keys():
-                await connection.execute(insert(schema.settings).values(name=name, value=fresh[name]))
-        known = fresh | known
-        if known["schema"] != schema.SCHEMA:
-            raise RuntimeError(f"the database has schema {known['schema']}, this version knows {schema.SCHEMA}")
-        self.secret = bytes.fromhex(known["secret"])
+        """Bring the database up to date; read the secret that cookies are signed with. Raises `WrongDatabase`."""
+        await asyncio.to_thread(bring_up_to_date, self.url)
+        async with self.engine.connect() as connection:
+            self.secret = bytes.fromhex(await reading.secret(connection))
         self._writer.open()
 
     async def close(self) -> None:
@@ -66,8 +50,8 @@ class Storage:
         """Raise unless the database can be read and written."""
 
         async def touch(connection: AsyncConnection) -> None:
-            where = schema.settings.c.name == "schema"
-            await connection.execute(update(schema.settings).where(where).values(value=schema.SCHEMA))
+            settings = schema.settings
+            await connection.execute(update(settings).where(settings.c.name == "schema").values(value=settings.c.value))
 
         await self._run(touch)
 
@@ -141,7 +125,7 @@ class Storage:
                 setting,
                 await reading.sitters(connection, table),
                 await reading.entries(connection, table, 0),
-                await reading.lines(connection, table, 0),
+                await reading.lines(connection, table, -1),
             )
 
     async def since(

@@ -1,5 +1,6 @@
 """What is kept, as rows and as values."""
 
+import logging
 from typing import Any
 
 import msgspec
@@ -9,6 +10,8 @@ from bakufu.kernel.json import encode
 from bakufu.kernel.record import Timing
 from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup
 from bakufu.server.wire.http import Clock
+
+log = logging.getLogger("bakufu")
 
 Values = tuple[Any, ...]
 """A row on its way into the database: its values, in the order of the columns; first the table's id."""
@@ -85,6 +88,15 @@ def setting(row: Row[Any]) -> TableSetup:
         onlookers=row.onlookers,
         made=row.made,
     )
+
+
+def ticks(table: str, clock: str) -> bool:
+    """Whether a table has a clock. What cannot be read has none, and stops nobody else's."""
+    try:
+        return msgspec.json.decode(clock, type=Clock).kind != "none"
+    except msgspec.MsgspecError as error:
+        log.error("the clock of table %s cannot be read: %s", table, error)
+        return False
 
 
 def seat_row(table: str, sitter: StoredSeat, invitation: str | None, recovery: str | None) -> Values:

@@ -1,10 +1,14 @@
-"""The database: tables set, who holds their seats, and the log that is the truth about them."""
+"""The database: tables set, who holds their seats, and the log that is the truth about them.
+
+It is what the last of the migrations leaves; a test compares them.
+"""
 
 from sqlalchemy import Boolean, Column, Double, Integer, LargeBinary, MetaData, String, Table, Text
 
 meta = MetaData()
 
 SCHEMA = "1"
+"""What programs from before there were migrations look for; they do not open anything else."""
 
 settings = Table(
     "setting",

@@ -17,7 +17,7 @@ from bakufu.server.storage.models import Entry, StoredSeat, TableSetup
 from bakufu.server.storage.notifications import Listener
 from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.live_table import LiveTable
-from bakufu.server.tables.projection import Projection
+from bakufu.server.tables.projection import OtherRules, Projection
 from bakufu.server.wire.http import Clock
 
 log = logging.getLogger("bakufu")
@@ -98,10 +98,18 @@ class Registry:
 
     async def _wind_clocks(self) -> None:
         try:
-            for table in await self.storage.ticking():
-                await self.live(table)
+            tables = await self.storage.ticking()
         except Exception:
             log.exception("clocks could not be wound up")
+            return
+        for table in tables:
+            # One that cannot be opened must not stop the others' clocks.
+            try:
+                await self.live(table)
+            except OtherRules as other:
+                log.warning("table %s stands still: version %s of its rules is not known here", table, other)
+            except Exception:
+                log.exception("table %s stands still", table)
 
     # Other processes
 

@@ -28,8 +28,12 @@ problem-wrong-record = { $why }
 problem-not-whole = Only the record of a whole game can be looked back at here: from its set-up to its end.
 problem-race-not-open = Not now: a race is about to begin.
 problem-empty-name = A name needs at least one letter.
-problem-other-rules = This game was begun by other rules (version { $version }), which are not here any more.
+problem-other-rules = This game was begun by other rules (version { $version }), which this server does not know.
 problem-server-error = Something went wrong on the server. Nothing has changed.
+
+database-newer = The database is newer (revision { $found }) than this program (which knows up to { $known }). Nothing has changed; use a newer Bakufu.
+database-not-changed = The database could not be brought from revision { $found } to { $known }: { $why }. It is as it was.
+database-away = The database cannot be used: { $why }
 
 page-missing = The page has not been built
 page-missing-why = The server runs, but the folder with its page is not there. In a checkout: “make play” builds it. Programs can use the server all the same: /api/schema.

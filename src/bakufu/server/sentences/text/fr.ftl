@@ -28,8 +28,12 @@ problem-wrong-record = { $why }
 problem-not-whole = On ne peut revoir ici qu’une partie entière : de sa mise en place à sa fin.
 problem-race-not-open = Pas maintenant : une course va commencer.
 problem-empty-name = Un nom a besoin d’au moins une lettre.
-problem-other-rules = Cette partie a commencé avec d’autres règles (version { $version }), qui ne sont plus ici.
+problem-other-rules = Cette partie a commencé avec d’autres règles (version { $version }), que ce serveur ne connaît pas.
 problem-server-error = Quelque chose a mal tourné sur le serveur. Rien n’a changé.
+
+database-newer = La base de données est plus récente (révision { $found }) que ce programme (qui va jusqu’à { $known }). Rien n’a changé ; prenez un Bakufu plus récent.
+database-not-changed = La base de données n’a pas pu passer de la révision { $found } à { $known } : { $why }. Elle est comme avant.
+database-away = La base de données ne peut pas servir : { $why }
 
 page-missing = La page n’a pas été construite
 page-missing-why = Le serveur tourne, mais le dossier de sa page n’est pas là. Dans une copie du dépôt : « make play » la construit. Les programmes peuvent se servir du serveur quand même : /api/schema.

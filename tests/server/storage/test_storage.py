@@ -2,8 +2,6 @@
 
 import asyncio
 
-from sqlalchemy import text
-
 from bakufu.server.storage import Storage
 from bakufu.server.storage.models import ChatLine, Entry
 from tests.server.serving import run_apart
@@ -21,22 +19,6 @@ def test_whoever_answers_is_kept(database: str) -> None:
             assert await storage.append("whoever", entry(number, by))
         _, entries, _ = await storage.since("whoever", 0, -1)
         assert [one.by for one in entries] == ["owner", "bot", "caretaker"]
-        await storage.close()
-
-    run_apart(work())
-
-
-def test_an_old_database_is_given_room_for_the_caretaker(pg: str) -> None:
-    async def work() -> None:
-        storage = Storage(pg)
-        await storage.open()
-        async with storage.engine.begin() as connection:
-            await connection.execute(text("delete from entry"))
-            await connection.execute(text('alter table entry alter column "by" type varchar(8)'))
-        await storage.close()
-        storage = Storage(pg)
-        await storage.open()
-        assert await storage.append("old", entry(1, "caretaker"))
         await storage.close()
 
     run_apart(work())
