@@ -16,6 +16,7 @@ from bakufu.kernel.chance import seed_from
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import to_builtins
 from bakufu.kernel.table import Table
+from bakufu.kernel.words import Action, Decision
 
 Plain = dict[str, Any]
 Heard = list[tuple[Plain, tuple[int, ...] | None]]
@@ -54,12 +55,45 @@ def referee_of(game: Game[Any]) -> Referee:
     return referee
 
 
+class Whims:
+    """How the players of one game choose: any answer alike, any kind of answer alike, or as they are inclined.
+
+    Inclinations hold for the whole game: so some hoard, some attack, some never stop, and corners are met that a game
+    at random hardly ever comes to.
+    """
+
+    def __init__(self, rng: Random, seed: int) -> None:
+        self._rng = rng
+        self._plain = seed % 3 == 0
+        self._spread = (0.0, 0.0, 1.0)[seed % 3]
+        self._inclined: dict[tuple[int, str, type], float] = {}
+
+    def choose(self, seat: int, decision: Decision) -> Action:
+        """One of the answers."""
+        # Whoever is inclined to think again and again comes to an end all the same.
+        if self._plain or self._rng.random() < 0.2:
+            return self._rng.choice(decision.actions)
+        kinds: dict[type, list[Action]] = {}
+        for action in decision.actions:
+            kinds.setdefault(type(action), []).append(action)
+        weights = [self._weight(seat, decision.name, kind) for kind in kinds]
+        (kind,) = self._rng.choices(list(kinds), weights)
+        return self._rng.choice(kinds[kind])
+
+    def _weight(self, seat: int, decision: str, kind: type) -> float:
+        key = (seat, decision, kind)
+        if key not in self._inclined:
+            self._inclined[key] = self._rng.lognormvariate(0.0, self._spread) if self._spread else 1.0
+        return self._inclined[key]
+
+
 def lockstep(game: Game[Any], players: int, options: Any, seed: int) -> int:
     """Play one random game beside its referee; how many decisions it took. Raises `Disagreement`."""
     table = Table(game, players, options, seed_from(seed))
     referee = referee_of(game)
     where = f"{game.id}, {players} players, {to_builtins(options)}, seed {seed}"
     rng = Random(seed)
+    whims = Whims(rng, seed)
     try:
         referee.begin(players, to_builtins(options), heard(table, 0))
         while True:
@@ -67,7 +101,7 @@ def lockstep(game: Game[Any], players: int, options: Any, seed: int) -> int:
             if table.over:
                 return len(table.answers)
             seat = rng.choice(table.waiting_for)
-            action = rng.choice(table.pending[seat].actions)
+            action = whims.choose(seat, table.pending[seat])
             before = len(table.told)
             table.play(seat, action)
             referee.answer(seat, to_builtins(action), heard(table, before))
