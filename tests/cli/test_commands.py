@@ -212,7 +212,7 @@ def test_names_in_brackets_are_names(game_file: Path, tmp_path: Path) -> None:
 def test_rules_by_clause_by_chapter_and_rulings() -> None:
     assert "no square that belongs" in run("rules", "edo_yashiki", "EDO-2.6")[1].replace("\n", " ")
     assert "EDO-3.5" in run("rules", "edo_yashiki", "3")[1]
-    assert "aucune qui appartient" in run("rules", "edo_yashiki", "2.6", "--lang", "fr")[1].replace("\n", " ")
+    assert "seulement en partie" in run("rules", "edo_yashiki", "2.6", "--lang", "fr")[1].replace("\n", " ")
     rulings = run("rules", "edo_yashiki", "--rulings")[1]
     assert "EDO-2.4" in rulings
     assert "EDO-2.1" not in rulings
