@@ -29,12 +29,25 @@ def test_a_forbidden_place_names_its_clause_and_nonsense_is_explained() -> None:
     assert "take back your last answer" in out
 
 
+def test_exactly_on_the_first_card_there_is_no_dot_and_a_reason() -> None:
+    _, out, _ = run(*SEATS, typed="1\nc4\nquit\n")
+    assert "  4  · · G·P ·" in out
+    assert "only in part, never exactly all of it. (EDO-2.6)" in out
+
+
 def test_taking_back(tmp_path: Path) -> None:
     seats = ("play", "edo_yashiki", "--seats", "me:Anna,me:Ben", "--seed", "4", "--option", "taking=draft")
     _, out, _ = run(*seats, "--option", "draw_first=false", typed="\nu\n1\nu\nquit\n", folder=tmp_path)
     assert "You have not done anything that could be taken back." in out
     assert "Taken back: take" in out
     assert not list(tmp_path.iterdir()), "nothing was played, so nothing is saved"
+
+
+def test_a_claim_in_a_race_is_not_taken_back() -> None:
+    seats = ("play", "edo_yashiki", "--seats", "me:Anna,me:Ben", "--seed", "4", "--option", "taking=race")
+    _, out, _ = run(*seats, typed="\n1\n\nu\nquit\n")
+    assert "What is claimed in a race stays claimed" in out
+    assert "Taken back" not in out
 
 
 def test_leaving_saves_and_one_can_go_on(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from bakufu.games.shogun.components import (
     TOWER_CARDS,
     Card,
 )
-from bakufu.games.shogun.planning import full_hand, has_court
+from bakufu.games.shogun.planning import has_court
 from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.view import planning
 from bakufu.kernel.chance import Chance
@@ -74,10 +74,11 @@ def _shapes(spaces: int, cheap: int, dear: int, towers: int, made: bool) -> Shap
                 laid = high + low + (bid != NO_BID)
                 if made and laid < min(cards, spaces + 1):
                     continue
-                hands = perm(singles, low)
+                picks = perm(singles, low)
                 if bid == NO_BID and cards > spaces and high == towers and low >= cheap:
-                    hands -= comb(dear, low - cheap) * factorial(low)
-                plans = bids * comb(spaces, high) * comb(spaces - high, low) * hands
+                    # Not those after which the bid could not be filled any more.
+                    picks -= comb(dear, low - cheap) * factorial(low)
+                plans = bids * comb(spaces, high) * comb(spaces - high, low) * picks
                 if plans:
                     total += plans if made or not laid else 2 * plans
                     limits.append(total)
@@ -109,11 +110,8 @@ def _plan_anew(twin: ShogunState, other: Seat, chance: Chance) -> None:
     for card in cards + [TOWER_CARD] * high:
         plan[chance.draw(spaces)] = card
     twin.plans[other * SPACES : (other + 1) * SPACES] = plan
-    twin.hands[other] = [
-        card
-        for card in full_hand(twin, other)
-        if card not in plan or (card == TOWER_CARD and plan.count(card) < TOWER_CARDS)
-    ]
+    hand = [card for card in singles if card not in cards]
+    twin.hands[other] = [*hand, TOWER_CARD] if towers > high + (bid == TOWER_BID) else hand
     twin.rethinking &= ~(1 << other)
     if not made and (bid, high, low) != (NO_BID, 0, 0):
         twin.rethinking |= chance.below(2) << other
