@@ -13,7 +13,8 @@ from bakufu.games.shitenno.components import (
     TROOPS,
     Cards,
 )
-from bakufu.games.shitenno.provinces import Pay, TakeProvince, TakeProvinces
+from bakufu.games.shitenno.paying import Pay
+from bakufu.games.shitenno.provinces import TakeProvince, TakeProvinces
 from bakufu.games.shitenno.secrets import hands_from
 from bakufu.games.shitenno.sharing import Add, MakeLot, SplitCards
 from bakufu.games.shitenno.state import ShitennoState, Unseen, by_rank

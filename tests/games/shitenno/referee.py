@@ -25,7 +25,8 @@ from bakufu.games.shitenno.events import (
     TileTurnedUp,
     TitleDealt,
 )
-from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, KeepSilver, Pay, TakeProvince, TurnToGold
+from bakufu.games.shitenno.paying import Pay
+from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, KeepSilver, TakeProvince, TurnToGold
 from bakufu.games.shitenno.sharing import Accept, Add, Choose, Divide, Offer, Refuse, TakeOut
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Told

@@ -17,6 +17,7 @@ from bakufu.games.shitenno.components import (
     TROOPS_ON,
     Cards,
 )
+from bakufu.games.shitenno.paying import Pay, payments
 from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay, can_pay_troops, lost, most_koku, resources
 from bakufu.games.shitenno.ways import ways_to_pay
 
@@ -166,6 +167,29 @@ def test_a_province_is_affordable_where_there_is_a_way_to_pay(seed: int, rules: 
         units, koku = resources(hand)
         ways = ways_to_pay(cost, hand, means, rules)
         assert can_pay(cost, units, koku, means, rules) == bool(ways), (cost, hand, means)
+
+
+def test_a_payment_is_the_same_whether_it_is_looked_at_alone_or_in_the_list() -> None:
+    """SHI-3.11: payments are made when they are looked at."""
+    rng = Random(5)
+    most = 0
+    for _ in range(60):
+        cost, hand, means = random_case(rng, most_cards=12, most_means=4)
+        ways = ways_to_pay(cost, hand, means, 2)
+        listed = payments(cost, hand, means, 2)
+        whole = [Pay(cards, used.exchange, used.plus_one, used.joker == 1) for cards, used in ways]
+        assert len(listed) == len(whole)
+        assert list(listed) == [listed[i] for i in range(len(whole))] == whole
+        assert listed == whole
+        assert [listed[i] for i in range(-len(whole), 0)] == whole
+        assert list(listed[1:3]) == whole[1:3]
+        assert all(pay in listed for pay in whole)
+        assert Pay((0,) * 9) not in listed
+        for beyond in (len(whole), -len(whole) - 1):
+            with pytest.raises(IndexError):
+                listed[beyond]
+        most = max(most, len(whole))
+    assert most > 20
 
 
 @pytest.mark.parametrize("rules", [1, 2])

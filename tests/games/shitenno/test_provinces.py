@@ -25,12 +25,12 @@ from tests.games.shitenno.positions import (
 from bakufu.games.shitenno import game
 from bakufu.games.shitenno.components import NONE
 from bakufu.games.shitenno.events import CardsSeen, KamonPlaced, TileTaken, TileTurnedUp, TurnedGold
+from bakufu.games.shitenno.paying import Pay
 from bakufu.games.shitenno.provinces import (
     DrawTroop,
     EndTurn,
     Gilding,
     KeepSilver,
-    Pay,
     PayFor,
     TakeProvince,
     TakeProvinces,

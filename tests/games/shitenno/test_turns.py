@@ -22,7 +22,8 @@ from tests.games.shitenno.positions import (
 )
 
 from bakufu.games.shitenno.events import CardsSeen, Paid, TileTaken, TurnedGold
-from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, Gilding, KeepSilver, Pay, TakeProvince, TurnToGold
+from bakufu.games.shitenno.paying import Pay
+from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, Gilding, KeepSilver, TakeProvince, TurnToGold
 from bakufu.games.shitenno.state import GOLD, ShitennoState, hand
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Refused

@@ -3,16 +3,8 @@
 from functools import lru_cache
 
 from bakufu.games.shitenno.components import NONE, Card, Cards, Tile
-from bakufu.games.shitenno.provinces import (
-    DRAW_TROOP,
-    END_TURN,
-    Pay,
-    TakeProvince,
-    TurnToGold,
-    means_of,
-    next_price,
-    payments,
-)
+from bakufu.games.shitenno.paying import Pay, payments
+from bakufu.games.shitenno.provinces import DRAW_TROOP, END_TURN, TakeProvince, TurnToGold, means_of, next_price
 from bakufu.games.shitenno.sharing import (
     Accept,
     Add,

@@ -16,6 +16,7 @@ from bakufu.games.shitenno.components import (
     TROOP_CARDS,
 )
 from bakufu.games.shitenno.events import EVENTS
+from bakufu.games.shitenno.paying import Pay
 from bakufu.games.shitenno.position import flaw
 from bakufu.games.shitenno.provinces import (
     DrawTroop,
@@ -23,7 +24,6 @@ from bakufu.games.shitenno.provinces import (
     Gilding,
     KeepSilver,
     OddYear,
-    Pay,
     PayFor,
     TakeProvince,
     TakeProvinces,

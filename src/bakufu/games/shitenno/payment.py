@@ -5,6 +5,7 @@ troop, what is more than needed of these two, and every koku, is fodder: somethi
 troop that is needed.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
@@ -159,6 +160,24 @@ def can_pay(price: Price, units: tuple[int, ...], koku: int, means: Means, rules
 def pays(price: Price, cards: Cards, means: Means, rules: int) -> bool:
     """Whether these cards and means pay a price in troops or in koku, superfluous or not."""
     return can_pay(price, *resources(cards), means, rules)
+
+
+Way: TypeAlias = tuple[Cards, Means]
+"""A way to pay."""
+
+
+def without_one(cards: Cards, means: Means) -> Iterator[Way]:
+    """The payment with any one card or tile left out."""
+    for i, card in enumerate(cards):
+        if i == 0 or cards[i - 1] != card:
+            yield cards[:i] + cards[i + 1 :], means
+    exchange, plus_one, joker = means
+    if exchange:
+        yield cards, Means(exchange - 1, plus_one, joker)
+    if plus_one:
+        yield cards, Means(exchange, plus_one - 1, joker)
+    if joker:
+        yield cards, Means(exchange, plus_one, 0)
 
 
 Lost: TypeAlias = tuple[tuple[Troop, ...], int]

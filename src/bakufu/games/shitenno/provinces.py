@@ -12,16 +12,14 @@ from bakufu.games.shitenno.components import (
     POSITIONS,
     PROVINCES,
     SENSEI,
-    Card,
-    Cards,
     Province,
 )
 from bakufu.games.shitenno.decks import draw_secretly
 from bakufu.games.shitenno.events import Paid, TakingBegins, TurnedGold, TurnEnded
+from bakufu.games.shitenno.paying import Pay, payments
 from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay_troops, most_koku, pays, resources
 from bakufu.games.shitenno.placing import place, spend, spend_tiles
 from bakufu.games.shitenno.state import GOLD, ShitennoState, by_rank, hand
-from bakufu.games.shitenno.ways import ways_to_pay
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
@@ -40,15 +38,6 @@ class DrawTroop(Action, frozen=True):
 
 class EndTurn(Action, frozen=True):
     """Place no more kamon this year."""
-
-
-class Pay(Action, frozen=True):
-    """Spend these cards and tiles; `joker` is the Hatamoto's title."""
-
-    cards: tuple[Card, ...]
-    exchange: int = 0
-    plus_one: int = 0
-    joker: bool = False
 
 
 class TurnToGold(Action, frozen=True):
@@ -109,12 +98,6 @@ def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> li
             if not missing or (missing <= help_at_most and can_pay_troops(price, units, koku, means, rules)):
                 found.append(province)
     return found
-
-
-def payments(price: Price, cards: Cards, means: Means, rules: int) -> tuple[Pay, ...]:
-    """Every way to pay, as an action."""
-    ways = ways_to_pay(price, cards, means, rules)
-    return tuple([Pay(spent, used[0], used[1], used[2] == 1) for spent, used in ways])
 
 
 class OddYear(Step[ShitennoState], frozen=True):

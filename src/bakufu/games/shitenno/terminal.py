@@ -22,7 +22,8 @@ from bakufu.games.shitenno.components import (
     Province,
     Troop,
 )
-from bakufu.games.shitenno.provinces import Pay, TakeProvince
+from bakufu.games.shitenno.paying import Pay
+from bakufu.games.shitenno.provinces import TakeProvince
 from bakufu.games.shitenno.sharing import Add, TakeOut
 from bakufu.games.shitenno.state import GOLD
 from bakufu.games.shitenno.view import Asked, ShitennoView, hints

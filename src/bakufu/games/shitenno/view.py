@@ -5,8 +5,9 @@ from typing import Any
 from msgspec import Struct
 
 from bakufu.games.shitenno.components import NONE, POINTS_PER_KAMON, Card, Cards, Province, Tile, Title, Troop
+from bakufu.games.shitenno.paying import Pay
 from bakufu.games.shitenno.payment import Means, Price, lost
-from bakufu.games.shitenno.provinces import PLACES, Pay, PayFor, TakeProvince, TakeProvinces, next_price
+from bakufu.games.shitenno.provinces import PLACES, PayFor, TakeProvince, TakeProvinces, next_price
 from bakufu.games.shitenno.scoring import lead, totals
 from bakufu.games.shitenno.secrets import draw_anew
 from bakufu.games.shitenno.sharing import ChooseLot, MakeLot, OfferLot, SplitCards

@@ -18,7 +18,8 @@ from bakufu.games.shitenno.components import (
     Province,
     Tile,
 )
-from bakufu.games.shitenno.provinces import PLACES, Pay
+from bakufu.games.shitenno.paying import Pay
+from bakufu.games.shitenno.provinces import PLACES
 from bakufu.games.shitenno.scoring import strengths, totals
 from bakufu.games.shitenno.state import GOLD, ShitennoState, hand
 from bakufu.kernel.words import Seat

@@ -1,0 +1,159 @@
+"""SHI-3.11: ways to pay that hold nothing superfluous, found once for classes of cards instead of cards.
+
+Cards fall into a few classes by what they bring to a price: `(own, other, fodder)` for troops. A way to pay is packed
+into one number, to be compared with what a hand holds.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations_with_replacement, product
+from typing import NamedTuple, TypeAlias
+
+from bakufu.games.shitenno.components import FIRST_KOKU, KINDS, KOKU_ON, TROOPS_ON, Cards, Troop
+from bakufu.games.shitenno.payment import NO_MEANS, Means, troops_suffice, without_one
+
+# Numbers of things, packed: a few bits for each, with one above them that stays set as long as nothing runs short.
+BITS = 6
+
+
+def _pack(numbers: Iterable[int]) -> int:
+    return sum(number << i * BITS for i, number in enumerate(numbers))
+
+
+CLASSES = ((1, 0, 0), (0, 1, 0), (2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 1, 1), (0, 0, 1), (0, 0, 2), (0, 0, 3))
+"""What a card can bring to a price in troops: own, other, fodder. (Two of the other are one, and fodder.)"""
+
+FIRST_FODDER = 6
+"""The classes from here on bring nothing else."""
+
+KOKU_KINDS = tuple(KINDS[FIRST_KOKU:])
+Pattern: TypeAlias = tuple[int, Cards, tuple[tuple[int, int], ...], Means]
+"""A way to pay, packed; then cards that are sure to be in it, how many to pick from which classes, and the means."""
+
+
+class Classing(NamedTuple):
+    """How cards are sorted out for a price."""
+
+    class_of: tuple[int, ...]
+    """The class of each kind of card."""
+    one: tuple[int, ...]
+    """One card of each kind, packed."""
+    classes: int
+    guard: int
+    """The bits that stay set as long as nothing runs short."""
+
+
+def _classing(class_of: tuple[int, ...], classes: int) -> Classing:
+    guard = sum(1 << (i + 1) * BITS - 1 for i in range(classes + len(Means._fields)))
+    return Classing(class_of, tuple(1 << c * BITS for c in class_of), classes, guard)
+
+
+FOR_KOKU = _classing(
+    tuple(kind - FIRST_KOKU if kind >= FIRST_KOKU else len(KOKU_KINDS) + len(TROOPS_ON[kind]) - 1 for kind in KINDS),
+    len(KOKU_KINDS) + 2,
+)
+"""What a card can bring to a price in koku: its koku; or one or two troops to exchange."""
+
+
+@cache
+def for_troops(own: Troop, other: Troop) -> Classing:
+    """What each kind of card brings where these two troops are needed."""
+    class_of = []
+    for kind in KINDS:
+        owns, others = TROOPS_ON[kind].count(own), min(1, TROOPS_ON[kind].count(other))
+        class_of.append(CLASSES.index((owns, others, len(TROOPS_ON[kind]) - owns - others + KOKU_ON[kind])))
+    return _classing(tuple(class_of), len(CLASSES))
+
+
+@cache
+def all_troop_patterns(owns: int, others: int, rules: int) -> tuple[Pattern, ...]:
+    """Every way to pay so many troops without anything superfluous."""
+    needed = owns + others
+    found = []
+    for size in range(needed + 1):
+        for classes in combinations_with_replacement(range(len(CLASSES)), size):
+            brought = _brought(classes)
+            fewer = [_brought(classes[:i] + classes[i + 1 :]) for i in range(size)]
+            # Every card, plus one and joker must stand for at least one of the troops needed.
+            for joker, plus_one in product(range(2), range(needed)):
+                if size + joker + plus_one > needed:
+                    continue
+                exchange = _fewest_exchanges(owns, others, brought, plus_one, joker, rules)
+                if exchange is None:
+                    continue
+                means = Means(exchange, plus_one, joker)
+                less = [(cards, means) for cards in fewer]
+                less += [(brought, tiles) for _, tiles in without_one((), means)]
+                if not any(troops_suffice(owns, others, *cards, tiles, rules) for cards, tiles in less):
+                    counts = [classes.count(c) for c in range(len(CLASSES))]
+                    parts = tuple((c, n) for c, n in enumerate(counts) if n)
+                    found.append((_pack([*counts, *means]), (), parts, means))
+    return tuple(found)
+
+
+def _brought(classes: tuple[int, ...]) -> tuple[int, int, int]:
+    return (
+        sum([CLASSES[c][0] for c in classes]),
+        sum([CLASSES[c][1] for c in classes]),
+        sum([CLASSES[c][2] for c in classes]),
+    )
+
+
+def _fewest_exchanges(
+    owns: int, others: int, brought: tuple[int, int, int], plus_one: int, joker: int, rules: int
+) -> int | None:
+    for exchange in range(owns + others + 1):
+        if troops_suffice(owns, others, *brought, Means(exchange, plus_one, joker), rules):
+            return exchange
+    return None
+
+
+@cache
+def troop_patterns(owns: int, others: int, most: Means, rules: int) -> tuple[Pattern, ...]:
+    """Those of them that need no more than these means."""
+    return tuple(
+        pattern
+        for pattern in all_troop_patterns(owns, others, rules)
+        if all(used <= had for used, had in zip(pattern[3], most, strict=True))
+    )
+
+
+@cache
+def amounts(koku: int) -> tuple[Cards, ...]:
+    """Every choice of koku cards worth just so many."""
+    found = []
+    for size in range(koku + 1):
+        for cards in combinations_with_replacement(KOKU_KINDS, size):
+            if sum([KOKU_ON[card] for card in cards]) == koku:
+                found.append(cards)
+    return tuple(found)
+
+
+@cache
+def koku_patterns(price: int, most: Means, rules: int) -> tuple[Pattern, ...]:
+    """Every way to pay so many koku with at most these means, without anything superfluous (troops left aside)."""
+    found = []
+    for change in range(max(KOKU_ON)):
+        for cards in amounts(price + change):
+            if KOKU_ON[cards[0]] > change:
+                found.append(_koku_pattern(cards, 0, 0, NO_MEANS))
+    for plus_one, exchange in product(range(most.plus_one + 1), range(most.exchange + 1)):
+        koku = price - plus_one - exchange
+        if koku < 0 or koku == price:
+            continue
+        if plus_one and not koku and not (exchange and rules >= 2):  # since 2 a plus one may add to an exchanged troop
+            continue
+        # Just as many troops as tiles to exchange them; or double cards alone, with one half lost.
+        for joker in range(min(most.joker, exchange) + 1):
+            means = Means(exchange, plus_one, joker)
+            troops = [(exchange - joker - 2 * doubles, doubles) for doubles in range((exchange - joker) // 2 + 1)]
+            if exchange % 2 and not joker:
+                troops.append((0, exchange // 2 + 1))
+            for cards in amounts(koku):
+                found += [_koku_pattern(cards, singles, doubles, means) for singles, doubles in troops]
+    return tuple(found)
+
+
+def _koku_pattern(cards: Cards, singles: int, doubles: int, means: Means) -> Pattern:
+    packed = _pack([*map(cards.count, KOKU_KINDS), singles, doubles, *means])
+    return packed, cards, tuple((c, n) for c, n in enumerate((singles, doubles), len(KOKU_KINDS)) if n), means

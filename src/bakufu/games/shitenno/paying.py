@@ -1,0 +1,62 @@
+"""A payment as an action, and the list of all payments, each made only when it is looked at."""
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from bakufu.games.shitenno.components import Card, Cards
+from bakufu.games.shitenno.payment import Means, Price, Way
+from bakufu.games.shitenno.ways import Fit, fits_to_pay, nth_way, spelled
+from bakufu.kernel.words import Action
+
+
+class Pay(Action, frozen=True):
+    """Spend these cards and tiles; `joker` is the Hatamoto's title."""
+
+    cards: tuple[Card, ...]
+    exchange: int = 0
+    plus_one: int = 0
+    joker: bool = False
+
+
+def _pay(way: Way) -> Pay:
+    cards, (exchange, plus_one, joker) = way
+    return Pay(cards, exchange, plus_one, joker == 1)
+
+
+class Payments(Sequence[Pay]):
+    """A list of payments."""
+
+    __slots__ = ("_fits", "_length")
+
+    def __init__(self, fits: Sequence[Fit]) -> None:
+        self._fits = fits
+        self._length = sum([fit[0] for fit in fits])
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Pay: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Pay, ...]: ...
+    def __getitem__(self, index: int | slice) -> Pay | tuple[Pay, ...]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        if index < 0:
+            index += self._length
+        if index < 0:
+            raise IndexError(index)
+        return _pay(nth_way(self._fits, index))
+
+    def __iter__(self) -> Iterator[Pay]:
+        return map(_pay, spelled(self._fits))
+
+    def __eq__(self, other: object) -> bool:
+        return list(self) == list(other) if isinstance(other, Sequence) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def payments(price: Price, cards: Cards, means: Means, rules: int) -> Payments:
+    """Every way to pay, as an action."""
+    return Payments(fits_to_pay(price, cards, means, rules))
