@@ -23,6 +23,7 @@ from bakufu.games.bushido.fight_events import (
     StackShown,
     TacticShown,
     TileLaid,
+    TroopsSacrificed,
     TroopsScattered,
 )
 from bakufu.games.bushido.state import BushidoState, discs_behind, income, koku
@@ -54,9 +55,9 @@ ATTACK, DEFENCE = 4, 3
 """Troops in the rulebook's examples."""
 
 
-def mountain(number: int = ATTACK, defenders: int = DEFENCE) -> BushidoState:
+def mountain(number: int = ATTACK, defenders: int = DEFENCE, rules: str | None = None) -> BushidoState:
     """The daimyō's mountain has enough troops to attack the bushi's."""
-    state = rows()
+    state = rows(rules=rules)
     troops(state, A2, number + 1)
     troops(state, B2, defenders)
     return state
@@ -222,21 +223,25 @@ def test_discs_are_shown_together() -> None:
     assert not told(table, TacticShown)
 
 
-def test_a_side_without_tiles_loses_all_its_troops() -> None:
-    """BUS-5.2, BUS-6.1: they count as killed, discs are not used."""
+def test_a_side_without_tiles_loses_all_its_troops_for_good() -> None:
+    """BUS-5.2, BUS-6.1: they are out of the game and count as defeated, discs are not used."""
     table = fought(mountain(), (ONE, ONE), (), (DUEL, DUEL))
     after = table.state
     assert (after.owner[B2], after.troops[B2]) == (0, 4)
     assert after.samurai_honour[2] == 10 + 3 + 2 + 2
-    assert after.reserve[1] == 15
+    assert (after.reserve[1], after.fallen) == (12, [0, 3, 0, 0])
+    assert told(table, TroopsSacrificed) == [TroopsSacrificed(1, 3)]
     assert discs_behind(after, 1) == discs_behind(after, 2) == 1
+    assert game.pieces(after) == game.pieces(rows())
 
 
-def test_an_attacker_without_tiles_loses_all_his_troops() -> None:
-    """BUS-5.2, BUS-6.2."""
+def test_an_attacker_without_tiles_loses_all_his_troops_for_good() -> None:
+    """BUS-5.2, BUS-6.2: the daimyō's, not the samurai's."""
     table = fought(mountain(), (), (ONE,), (DUEL, DUEL))
     after = table.state
     assert (after.owner[B2], after.troops[A2], after.troops[B2]) == (1, 1, 3)
+    assert (after.reserve[0], after.fallen) == (10, [4, 0, 0, 0])
+    assert told(table, TroopsSacrificed) == [TroopsSacrificed(0, 4)]
     assert after.samurai_honour[1] == 10 + 4 + 2
     assert names(table) == {3: "advice"}
 
@@ -246,6 +251,24 @@ def test_if_neither_uses_a_tile_only_the_attacker_loses() -> None:
     table = fought(mountain(), (), (), (DUEL, DUEL))
     assert told(table, FightWon) == [FightWon(1, 4, 0)]
     assert table.state.troops[B2] == 3
+    assert table.state.fallen == [4, 0, 0, 0]
+
+
+def test_troops_beaten_with_tiles_are_recruited_again() -> None:
+    """BUS-5.2: only who renounces the fight loses them for good."""
+    table = fought(mountain(), SAMURAI_TILES, BUSHI_TILES, (BATTLE, AMBUSH))
+    assert (table.state.reserve[0], table.state.reserve[1]) == (10 + 2, 12 + 3)
+    assert table.state.fallen == [0, 0, 0, 0]
+    assert not told(table, TroopsSacrificed)
+
+
+def test_by_the_first_rules_troops_without_tiles_went_to_the_reserve() -> None:
+    """BUS-5.2: version 1."""
+    table = fought(mountain(rules="1"), (ONE, ONE), (), (DUEL, DUEL))
+    assert table.state.reserve[1] == 15
+    assert table.state.samurai_honour[2] == 10 + 3 + 2 + 2
+    assert not told(table, TroopsSacrificed)
+    assert "fallen" not in table.state.to_json()
 
 
 def test_a_player_with_no_katana_tile_is_asked_all_the_same() -> None:

@@ -30,6 +30,19 @@ def lists_too_short(state: BushidoState) -> None:
     state.samurai_honour.pop()
 
 
+def nobody_counts_the_fallen(state: BushidoState) -> None:
+    state.fallen = []
+
+
+def the_fallen_of_the_first_rules(state: BushidoState) -> None:
+    state.rules = 1
+
+
+def a_troop_back_from_the_dead(state: BushidoState) -> None:
+    state.fallen[1] -= 1
+    state.reserve[1] += 1
+
+
 def hexes_missing(state: BushidoState) -> None:
     state.ronin.pop()
 
@@ -119,6 +132,9 @@ def a_tactic_of_another_game(state: BushidoState) -> None:
     "spoil",
     [
         lists_too_short,
+        nobody_counts_the_fallen,
+        the_fallen_of_the_first_rules,
+        a_troop_back_from_the_dead,
         hexes_missing,
         a_kind_missing,
         one_side_only,

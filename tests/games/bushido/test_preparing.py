@@ -7,7 +7,7 @@ from bakufu.games.bushido.components import AMBUSH, BATTLE, DUEL, KOTAU, ONE, TA
 from bakufu.games.bushido.events import AutomaticRevolted, DiscPutAway, DiscsDiscarded, MikadoLaw, RoleGiven
 from bakufu.games.bushido.preparing import Discs, FreeTea, Nomination, Treasury, Troops
 from bakufu.games.bushido.roles import Distribution, bordering, take_back_roles
-from bakufu.games.bushido.state import discs_behind, koku, tiles_behind
+from bakufu.games.bushido.state import BushidoState, discs_behind, koku, tiles_behind
 from tests.games.bushido.positions import (
     A1,
     A2,
@@ -133,6 +133,57 @@ def test_a_revolt_in_phase_1_can_leave_rice_for_new_troops() -> None:
     assert koku(table.state, 0) == 14
     assert 30 - table.state.reserve[0] == 12
     assert names(table) == {0: "place-troops"}
+
+
+def fallen(state: BushidoState, seat: int, number: int) -> None:
+    """Let so many troops of a player's reserve be out of the game."""
+    state.reserve[seat] -= number
+    state.fallen[seat] += number
+
+
+def test_troops_out_of_the_game_are_not_recruited_again() -> None:
+    """BUS-5.2, BUS-2.1: 22 koku and 18 troops, but only three are left to place."""
+    state = rows()
+    fallen(state, 0, 9)
+    table = at(state, Troops())
+    assert Place(A2, 3) in table.pending[0].actions
+    with refused("BUS-2.1"):
+        table.play(0, Place(A2, 4))
+    play(table, 0, Place(A2, 3))
+    assert table.state.reserve[0] == 0
+    assert names(table) == {0: "invite"}
+
+
+def test_a_daimyo_without_a_troop_in_reserve_places_none() -> None:
+    """BUS-5.2, BUS-2.1."""
+    state = rows()
+    fallen(state, 0, 12)
+    assert names(at(state, Troops())) == {0: "invite"}
+
+
+def test_troops_out_of_the_game_eat_no_rice() -> None:
+    """BUS-5.2, BUS-2.1: 16 koku feed 15 troops and one more, however many have fallen."""
+    state = rows()
+    neutral(state, A3)
+    fallen(state, 0, 10)
+    table = at(state, Troops())
+    assert max(action.troops for action in table.pending[0].actions if isinstance(action, Place)) == 1
+    play(table, 0, Place(A2, 1))
+    assert sum(table.state.troops[:6]) == koku(table.state, 0) == 16
+
+
+def test_troops_are_taken_off_by_what_stands_on_the_board() -> None:
+    """BUS-5.2, BUS-2.1: 19 troops, 16 koku, five out of the game."""
+    state = rows()
+    neutral(state, A3)
+    troops(state, A2, 7)
+    fallen(state, 0, 5)
+    table = at(state, Troops())
+    assert names(table) == {0: "remove-troops"}
+    play(table, 0, Remove(A2, 3))
+    assert sum(table.state.troops[:6]) == 16
+    assert table.state.reserve[0] == 30 - 16 - 5
+    assert names(table) == {0: "invite"}
 
 
 @pytest.mark.parametrize(("honour", "asked"), [(5, "invite"), (4, "give-samurai")])

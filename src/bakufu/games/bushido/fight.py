@@ -97,7 +97,7 @@ class LayTiles(Step[BushidoState], frozen=True):
             self._show(state)
         outcome = fight_without((state.swords[:3], state.swords[3:]))
         if outcome:
-            return end_fight(state, self.attacker, self.defender, outcome, False)
+            return end_fight(state, self.attacker, self.defender, outcome, False, renounced=True)
         return ChooseTactics(self.attacker, self.defender)
 
     def why_not(self, state: BushidoState, seat: Seat, action: Action) -> Refusal | None:

@@ -118,6 +118,13 @@ class FightWon(Event, frozen=True):
     defenders: int
 
 
+class TroopsSacrificed(Event, frozen=True):
+    """All troops of a side without tiles are out of the game (BUS-5.2)."""
+
+    seat: Seat
+    troops: int
+
+
 class TroopsReturned(Event, frozen=True):
     """The attackers left go back to where they came from (BUS-5.6)."""
 

@@ -37,6 +37,9 @@ def flaws(state: BushidoState) -> Iterator[str]:
     if players not in COUNTS or any(len(each) != players for each in by_seat):
         yield "every list by seat has one entry for each player"
         return
+    if any(len(each) != (players if state.rules >= 2 else 0) for each in (state.fallen, state.elite_fallen)):  # since 2
+        yield "troops out of the game are counted by seat"
+        return
     by_hex = (state.terrain, state.owner, state.troops, state.elite, state.ronin)
     if any(len(each) != sum(MIX[players]) for each in by_hex):
         yield "every list by hex has one entry for each hex"
@@ -75,6 +78,7 @@ def flaws_of_the_board(state: BushidoState, players: int) -> Iterator[str]:
     if not all(FACE_DOWN <= terrain < len(TERRAINS) for terrain in state.terrain):
         yield "a terrain is one of those there are"
     counted = (*state.troops, *state.elite, *state.ronin, *state.reserve, *state.elite_reserve)
+    counted += (*state.fallen, *state.elite_fallen)
     if min(*counted, *state.daimyo_honour, *state.samurai_honour, state.army, state.elite_army, state.bonus) < 0:
         yield "nothing is below zero"
     for terrain, owner, troops, elite, ronin in zip(

@@ -52,7 +52,7 @@ class Bushido(Game[BushidoState]):
     id = "bushido"
     name = "Bushido"
     counts = COUNTS
-    rules_version = "1"
+    rules_version = "2"
     end_clause = "BUS-6.7"
     package = __package__
     Options = BushidoOptions
@@ -144,6 +144,14 @@ class Bushido(Game[BushidoState]):
             ready=[False] * 2,
             tactic=[NOWHERE] * 2,
         )
+
+    def set_up(self, players: int, options: BushidoOptions, chance: Chance, rules: str | None = None) -> BushidoState:
+        """Nobody's troops have left the game yet (BUS-5.2)."""
+        state = super().set_up(players, options, chance, rules)
+        if state.rules >= 2:  # since 2
+            state.fallen = [0] * players
+            state.elite_fallen = [0] * players
+        return state
 
     def view(self, state: BushidoState, seat: Seat) -> BushidoView:
         """What this seat sees."""

@@ -98,7 +98,12 @@ class Discs(Step[BushidoState], frozen=True):
 
 def troops_to_place(state: BushidoState, seat: Seat) -> int:
     """How many troops a player's koku still feeds; below zero, how many are too many."""
-    return koku(state, seat) - TROOPS + state.reserve[seat]
+    left = state.reserve[seat]
+    most = koku(state, seat) - TROOPS + left
+    if state.rules >= 2:  # since 2: who is out of the game neither eats nor comes back (BUS-5.2)
+        most += state.fallen[seat]
+        return most if most < left else left
+    return most
 
 
 def place_troops(state: BushidoState, seat: Seat, action: Place) -> None:

@@ -1,5 +1,7 @@
 """What lies on the table."""
 
+from msgspec import field
+
 from bakufu.games.bushido.components import (
     ELITE_STRENGTH,
     FORTRESS,
@@ -86,6 +88,10 @@ class BushidoState(State, kw_only=True):
     tactic: list[int]
     """The disc that each side has chosen, until both are shown."""
 
+    fallen: list[int] = field(default_factory=list)
+    """By seat, the troops that are out of the game (BUS-5.2, since 2); before that nobody's are."""
+    elite_fallen: list[int] = field(default_factory=list)
+
     def clone(self) -> "BushidoState":
         """A copy that shares nothing that can change."""
         return BushidoState(
@@ -128,6 +134,8 @@ class BushidoState(State, kw_only=True):
             top=self.top[:],
             ready=self.ready[:],
             tactic=self.tactic[:],
+            fallen=self.fallen[:],
+            elite_fallen=self.elite_fallen[:],
         )
 
 

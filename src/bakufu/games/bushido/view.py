@@ -101,6 +101,9 @@ class BushidoView(Struct):
     income: list[int]
     reserve: list[int]
     elite_reserve: list[int]
+    fallen: list[int]
+    """Troops that are out of the game (BUS-5.2)."""
+    elite_fallen: list[int]
     bonus_tokens: list[int]
     campaign_token: list[bool]
     bag: int
@@ -204,6 +207,8 @@ def view(state: BushidoState, seat: Seat) -> BushidoView:
         income=[income(state, other) for other in everyone],
         reserve=state.reserve[:],
         elite_reserve=state.elite_reserve[:],
+        fallen=state.fallen or [0] * len(everyone),
+        elite_fallen=state.elite_fallen or [0] * len(everyone),
         bonus_tokens=state.bonus_tokens[:],
         campaign_token=state.campaign_token[:],
         bag=sum(state.bag),

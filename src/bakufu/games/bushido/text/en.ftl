@@ -182,6 +182,10 @@ event-tactic-chosen = { $seat } has chosen a tactic.
 event-chosen-tactic = You have chosen { $disc }.
 event-tactic-shown = { $seat }: { $disc } with { $tiles }, strength { $strength }.
 event-fight-won = { $seat } wins the fight; the attack loses { $attackers }, the defence { $defenders }.
+event-troops-sacrificed = { $troops ->
+    [one] The troop of { $seat } in the fight is sacrificed: it is out of the game.
+   *[other] The troops of { $seat } in the fight, { $troops }, are sacrificed: they are out of the game.
+}
 event-troops-returned = The attackers left, { $troops }, return to { $hex }.
 event-troops-retreated = { $seat } retreats from { $hex } to { $to }.
 event-troops-scattered = The troops of { $seat } on { $hex } have nowhere to go and scatter.
@@ -253,6 +257,7 @@ terminal-role = role
 terminal-daimyo = daimyō
 terminal-samurai = sam.
 terminal-troops = troops
+terminal-fallen = out
 terminal-income = inc.
 terminal-tiles = tiles
 terminal-discs = discs
@@ -370,6 +375,10 @@ board-clan-tiles = { $tiles ->
    *[other] { $tiles } tiles behind the screen
 }
 board-clan-troops = { $troops } troops, koku for { $koku }
+board-clan-fallen = { $fallen ->
+    [one] one troop is out of the game
+   *[other] { $fallen } troops are out of the game
+}
 board-clan-income = income: { $income ->
     [one] one tile
    *[other] { $income } tiles

@@ -182,6 +182,10 @@ event-tactic-chosen = { $seat } a choisi une tactique.
 event-chosen-tactic = Vous avez choisi { $disc }.
 event-tactic-shown = { $seat } : { $disc } avec { $tiles }, force { $strength }.
 event-fight-won = { $seat } gagne le combat ; l’attaque perd { $attackers }, la défense { $defenders }.
+event-troops-sacrificed = { $troops ->
+    [one] La troupe de { $seat } au combat est sacrifiée : elle quitte la partie.
+   *[other] Les troupes de { $seat } au combat, { $troops }, sont sacrifiées : elles quittent la partie.
+}
 event-troops-returned = Les attaquants restants, { $troops }, reviennent en { $hex }.
 event-troops-retreated = { $seat } se replie de { $hex } en { $to }.
 event-troops-scattered = Les troupes de { $seat } en { $hex } n’ont où aller et se dispersent.
@@ -253,6 +257,7 @@ terminal-role = rôle
 terminal-daimyo = daimyō
 terminal-samurai = sam.
 terminal-troops = troupes
+terminal-fallen = hors
 terminal-income = rev.
 terminal-tiles = tuiles
 terminal-discs = disques
@@ -370,6 +375,10 @@ board-clan-tiles = { $tiles ->
    *[other] { $tiles } tuiles derrière l’écran
 }
 board-clan-troops = { $troops } troupes, koku pour { $koku }
+board-clan-fallen = { $fallen ->
+    [one] une troupe hors de la partie
+   *[other] { $fallen } troupes hors de la partie
+}
 board-clan-income = revenu : { $income ->
     [one] une tuile
    *[other] { $income } tuiles
