@@ -280,17 +280,65 @@ def test_a_player_with_no_katana_tile_is_asked_all_the_same() -> None:
     assert list(table.pending[2].actions) == [Ready()]
 
 
-def test_a_kotau_that_is_the_only_disc_is_swapped_before_tiles_are_chosen() -> None:
-    """BUS-5.3."""
+def at_tactics(state: BushidoState) -> Table[BushidoState]:
+    """Samurai and bushi have shown a stack of one tile each."""
+    hold(state, 2, ONE)
+    hold(state, 1, ONE)
+    table = march(state, 4)
+    play(table, 2, Lay(ONE), Ready())
+    play(table, 1, Lay(ONE), Ready())
+    return table
+
+
+def test_a_kotau_that_is_the_only_disc_is_swapped_when_tactics_are_chosen() -> None:
+    """BUS-5.3: not before the stacks are shown."""
     state = mountain()
     discs(state, 1, KOTAU)
+    hold(state, 2, ONE)
+    hold(state, 1, ONE)
     table = march(state, 4)
+    assert names(table) == {2: "lay-tiles", 1: "lay-tiles"}
+    play(table, 2, Lay(ONE), Ready())
+    play(table, 1, Lay(ONE))
+    assert not told(table, KotauSwapped)
+    play(table, 1, Ready())
     after = table.state
-    assert told(table, KotauSwapped)[0] == KotauSwapped(1)
+    swaps = [note.event for note in table.told if isinstance(note.event, StackShown | KotauSwapped)]
+    assert swaps[:3] == [StackShown(2, 1, ONE), StackShown(1, 1, ONE), KotauSwapped(1)]
     assert discs_behind(after, 1) == 1
     assert after.discs[TACTICS + KOTAU] == 0
     assert after.open_discards[KOTAU] == len(told(table, KotauSwapped))
+    assert names(table) == {2: "choose-tactic", 1: "choose-tactic"}
+
+
+@pytest.mark.parametrize(("attack", "defence"), [((), (ONE,)), ((ONE,), ()), ((), ())])
+def test_where_a_stack_is_empty_no_disc_is_drawn_or_swapped(attack: tuple[int, ...], defence: tuple[int, ...]) -> None:
+    """BUS-5.3, BUS-5.2: discs are not used, so nobody needs one."""
+    state = mountain()
+    discs(state, 2)
+    discs(state, 1, KOTAU)
+    hold(state, 2, *attack)
+    hold(state, 1, *defence)
+    table = march(state, 4)
+    play(table, 2, *map(Lay, attack), Ready())
+    play(table, 1, *map(Lay, defence), Ready())
+    assert told(table, FightWon)
+    assert not told(table, DiscsDrawn)
+    assert not told(table, KotauSwapped)
+    assert discs_behind(table.state, 2) == 0
+    assert table.state.discs[TACTICS + KOTAU] == 1
+
+
+def test_by_the_first_rules_discs_were_drawn_and_swapped_before_tiles_were_laid() -> None:
+    """BUS-5.3: version 1."""
+    state = mountain(rules="1")
+    discs(state, 2)
+    discs(state, 1, KOTAU)
+    table = march(state, 4)
     assert names(table) == {2: "lay-tiles", 1: "lay-tiles"}
+    assert told(table, DiscsDrawn)[0] == DiscsDrawn(2, 1)
+    assert told(table, KotauSwapped)[-1] == KotauSwapped(1)
+    assert (discs_behind(table.state, 1), discs_behind(table.state, 2)) == (1, 1)
 
 
 def test_a_kotau_drawn_for_a_kotau_is_replaced_too() -> None:
@@ -305,7 +353,7 @@ def test_a_kotau_drawn_for_a_kotau_is_replaced_too() -> None:
     for seed in range(40):
         twin = state.clone()
         twin.chance.seed = bytes([seed]) * 32
-        table = march(twin, 4)
+        table = at_tactics(twin)
         assert table.state.discs[TACTICS + KOTAU] == 0
         assert discs_behind(table.state, 1) == 1
         seen.add(len(told(table, KotauSwapped)))
@@ -316,22 +364,19 @@ def test_who_has_no_disc_draws_one() -> None:
     """BUS-5.3."""
     state = mountain()
     discs(state, 2)
-    table = march(state, 4)
+    table = at_tactics(state)
     assert discs_behind(table.state, 2) == 1
     assert table.state.discs[2 * TACTICS + KOTAU] == 0
     assert told(table, DiscsDrawn)[0] == DiscsDrawn(2, 1)
+    assert len(table.pending[2].actions) == 1, "and uses it at once"
 
 
 def test_a_kotau_beside_another_disc_is_kept_but_not_used() -> None:
     """BUS-5.3."""
     state = mountain()
-    hold(state, 2, ONE)
-    hold(state, 1, ONE)
     discs(state, 1, KOTAU, DUEL)
-    table = march(state, 4)
+    table = at_tactics(state)
     assert not told(table, KotauSwapped)
-    play(table, 2, Lay(ONE), Ready())
-    play(table, 1, Lay(ONE), Ready())
     with refused("BUS-5.3"):
         table.play(1, Choose(KOTAU))
     with refused("BUS-5.1"):
@@ -499,6 +544,6 @@ def test_of_two_kotaus_one_is_swapped() -> None:
     """BUS-5.3: one other disc is enough."""
     state = mountain()
     discs(state, 1, KOTAU, KOTAU)
-    after = march(state, 4).state
+    after = at_tactics(state).state
     assert discs_behind(after, 1) == 2
     assert after.discs[TACTICS + KOTAU] == 1

@@ -123,14 +123,28 @@ def test_a_chosen_disc_is_hidden_and_never_a_kotau() -> None:
 
 
 def test_a_fighter_always_has_a_tactic() -> None:
-    """BUS-5.3: after the swap everybody knows that there is something else than a kotau."""
+    """BUS-5.3: when tactics are chosen everybody knows that there is something else than a kotau, and not before."""
     state = rows()
     discs(state, 1, DUEL)
     state.disc_piles = [1, 0, 0, 0, 2]
+    hold(state, 2, ONE)
+    hold(state, 1, ONE)
     table = march(state, 2)
+    assert {discs_of(twin, 1)[KOTAU] for twin in twins(table.state, 0)} == {0, 1}
+    play(table, 2, Lay(ONE), Ready())
+    play(table, 1, Lay(ONE), Ready())
     for twin in twins(table.state, 0):
         assert discs_behind(twin, 1) == 1
         assert discs_of(twin, 1)[KOTAU] == 0
+
+
+def test_by_the_first_rules_a_fighter_always_had_a_tactic() -> None:
+    """BUS-5.3: version 1, while tiles are laid."""
+    state = rows(rules="1")
+    discs(state, 1, DUEL)
+    state.disc_piles = [1, 0, 0, 0, 2]
+    table = march(state, 2)
+    assert all(discs_of(twin, 1)[KOTAU] == 0 for twin in twins(table.state, 0))
 
 
 def test_an_onlooker_sees_no_screen() -> None:

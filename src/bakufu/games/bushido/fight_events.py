@@ -133,7 +133,7 @@ class TroopsReturned(Event, frozen=True):
 
 
 class TroopsRetreated(Event, frozen=True):
-    """Defenders beaten in a duel (BUS-5.7)."""
+    """Defenders beaten in a duel (BUS-5.7) or by ronin (BUS-3.8)."""
 
     seat: Seat
     hex: Hex
@@ -141,7 +141,7 @@ class TroopsRetreated(Event, frozen=True):
 
 
 class TroopsScattered(Event, frozen=True):
-    """Defenders beaten in a duel who have nowhere to go (BUS-5.7)."""
+    """Defenders who must retreat and have nowhere to go (BUS-5.7)."""
 
     seat: Seat
     hex: Hex

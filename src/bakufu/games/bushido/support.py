@@ -122,7 +122,7 @@ def put_away(state: BushidoState, seat: Seat, disc: Disc) -> None:
 
 
 def find_a_tactic(state: BushidoState, seat: Seat) -> None:
-    """Who enters a fight with no disc draws one; who has none but kotau swaps it (BUS-5.3)."""
+    """Who needs a tactic and has no disc draws one; who has none but kotau swaps it (BUS-5.3)."""
     mine = seat * TACTICS
     number = discs_behind(state, seat)
     if number == 0:

@@ -45,7 +45,8 @@ def end_fight(
             tell(TroopsSacrificed(state.owner[state.target] if won else state.daimyo, lost + killed))
     if duel and state.origin != NOWHERE:
         stakes(state, (attacker, defender)[winner], (defender, attacker)[winner])
-    if duel and won:
+    driven_out = duel or (state.rules >= 2 and state.origin == NOWHERE)  # since 2: by a revolt that wins (BUS-3.8)
+    if won and driven_out and state.troops[state.target] + state.elite[state.target]:
         return retreat(state, defender, tiles)
     return survivors_move(state, won, killed, lost, tiles)
 
@@ -86,7 +87,7 @@ def lose_defenders(state: BushidoState, losses: int, reserve: list[int], elite_r
 
 
 def retreat(state: BushidoState, defender: Seat, tiles: int) -> Next:
-    """Defenders beaten in a duel leave the hex: where to is their player's choice (BUS-5.7)."""
+    """Defenders beaten in a duel, or by ronin (BUS-3.8), leave the hex: where to is their player's choice (BUS-5.7)."""
     place = state.target
     havens = havens_of(state, defender)
     if len(havens) > 1:

@@ -306,6 +306,7 @@ def redraw_discs(twin: BushidoState, seat: Seat, unknown: list[Seat], chance: Ch
     pool = twin.disc_piles
     piles = sum(pool)
     fighters = sides(twin)
+    shown = bool(twin.stack) and isinstance(twin.stack[-1], ChooseTactics)
     hands: dict[Seat, int] = {}
     for other in unknown:
         hands[other] = 0
@@ -323,7 +324,12 @@ def redraw_discs(twin: BushidoState, seat: Seat, unknown: list[Seat], chance: Ch
                 pool[disc] += number
             twin.discards[mine] = [0] * TACTICS
     for other in unknown:
-        if other in fighters and hands[other] and not any(twin.discs[other * TACTICS : other * TACTICS + KOTAU]):
+        if (
+            other in fighters
+            and (shown or twin.rules < 2)  # since 2: known only when tactics are chosen
+            and hands[other]
+            and not any(twin.discs[other * TACTICS : other * TACTICS + KOTAU])
+        ):
             # A fighter has a tactic that is no kotau (BUS-5.3).
             twin.discs[other * TACTICS + draw_from(chance, pool, KOTAU)] += 1
             hands[other] -= 1
