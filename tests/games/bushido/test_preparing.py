@@ -28,6 +28,7 @@ from tests.games.bushido.positions import (
     rows,
     told,
     troops,
+    why_not,
 )
 
 
@@ -184,6 +185,60 @@ def test_troops_are_taken_off_by_what_stands_on_the_board() -> None:
     assert sum(table.state.troops[:6]) == 16
     assert table.state.reserve[0] == 30 - 16 - 5
     assert names(table) == {0: "invite"}
+
+
+def scattered(rules: str | None = None) -> BushidoState:
+    """Seat 0 holds A1 and A2 beside each other, and A4 and A6 alone: 14 koku."""
+    state = rows(rules=rules)
+    neutral(state, A3, A5)
+    return state
+
+
+def removals(state: BushidoState) -> set[int]:
+    """The hexes from which troops over the koku may be taken."""
+    return {action.hex for action in at(state, Troops()).pending[0].actions if isinstance(action, Remove)}
+
+
+def test_troops_stay_on_isolated_hexes_while_others_have_some_to_spare() -> None:
+    """BUS-4.1, BUS-2.1: 17 troops, 14 koku."""
+    state = scattered()
+    troops(state, A4, 8)
+    assert removals(state) == {A1, A2}
+    table = at(state, Troops())
+    assert why_not(table, 0, Remove(A4, 1)) == ("BUS-4.1", "refused-isolated")
+    assert why_not(table, 0, Remove(A6, 2)) == ("BUS-4.1", "refused-isolated")
+    play(table, 0, Remove(A1, 2), Remove(A2, 1))
+    assert names(table) == {0: "invite"}
+
+
+def test_troops_on_isolated_hexes_are_taken_off_when_no_other_has_one_to_spare() -> None:
+    """BUS-4.1, BUS-2.1: 18 troops, 14 koku; A1 and A2 spare three, then one hex that is alone must give."""
+    state = scattered()
+    for place, number in ((A2, 2), (A4, 9), (A6, 4)):
+        troops(state, place, number)
+    table = at(state, Troops())
+    play(table, 0, Remove(A1, 2))
+    assert removals(table.state) == {A2}
+    play(table, 0, Remove(A2, 1))
+    assert why_not(table, 0, Remove(A2, 1)) == ("BUS-2.1", "refused-one-stays")
+    assert list(table.pending[0].actions) == [Remove(A4, 1), Remove(A6, 1)]
+    play(table, 0, Remove(A6, 1))
+    assert names(table) == {0: "invite"}
+
+
+def test_a_fortress_may_be_isolated_too() -> None:
+    """BUS-4.1."""
+    state = rows()
+    neutral(state, A2, A4)
+    troops(state, A1, 10)
+    assert removals(state) == {A5, A6}
+
+
+def test_by_the_first_rules_troops_were_taken_off_anywhere() -> None:
+    """BUS-4.1, BUS-2.1: version 1."""
+    state = scattered("1")
+    troops(state, A4, 8)
+    assert removals(state) == {A1, A2, A4, A6}
 
 
 @pytest.mark.parametrize(("honour", "asked"), [(5, "invite"), (4, "give-samurai")])

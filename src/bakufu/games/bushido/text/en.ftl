@@ -209,6 +209,7 @@ refused-over-koku = Your koku feeds no more troops.
 refused-under-koku = You have no troops too many.
 refused-not-your-hex = That hex is not yours.
 refused-one-stays = One troop must stay behind, and more than there are cannot move.
+refused-isolated = That hex stands alone: troops are taken off there only when no other hex of yours has one to spare.
 refused-so-many = That is too many; { $most } at most.
 refused-no-such-disc = You have no such disc.
 refused-too-few-threes = Each daimyō honour costs three tiles of 3 katana, and you have too few.

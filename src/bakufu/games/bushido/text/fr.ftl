@@ -209,6 +209,7 @@ refused-over-koku = Votre koku ne nourrit pas plus de troupes.
 refused-under-koku = Vous n’avez pas de troupes en trop.
 refused-not-your-hex = Cette province n’est pas à vous.
 refused-one-stays = Une troupe doit rester, et il n’en part pas plus qu’il n’y en a.
+refused-isolated = Cette province est isolée : on n’y retire de troupes que si aucune autre des vôtres n’en a de trop.
 refused-so-many = C’est trop ; au plus { $most }.
 refused-no-such-disc = Vous n’avez pas ce disque.
 refused-too-few-threes = Chaque point coûte trois tuiles de 3 katanas, et vous en avez trop peu.
