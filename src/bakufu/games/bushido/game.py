@@ -7,6 +7,7 @@ from bakufu.games.bushido.actions import ACTIONS
 from bakufu.games.bushido.advice import advise
 from bakufu.games.bushido.audience import Audience, EndOfTurn, ToArms
 from bakufu.games.bushido.components import (
+    ALL_HEXES,
     BAG,
     BONUS_TOKENS,
     COUNTS,
@@ -56,6 +57,7 @@ class Bushido(Game[BushidoState]):
     end_clause = "BUS-6.7"
     package = __package__
     Options = BushidoOptions
+    options_since = {"provinces": 2}
     State = BushidoState
     steps = (
         SetUp,
@@ -120,7 +122,7 @@ class Bushido(Game[BushidoState]):
             troops=[0] * hexes,
             elite=[0] * hexes,
             ronin=[0] * hexes,
-            face_down=list(MIX[players]),
+            face_down=list(ALL_HEXES if options.provinces == "drawn" else MIX[players]),
             daimyo_honour=[0] * players,
             samurai_honour=[PLAYERS.first_samurai_honour] * players,
             reserve=[TROOPS] * players,

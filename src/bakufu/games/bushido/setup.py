@@ -78,6 +78,7 @@ class Provinces(Step[BushidoState], frozen=True):
         return Refusal("BUS-1.2", "refused-hex-taken") if isinstance(action, Occupy) else None
 
     def _turn_up(self, state: BushidoState) -> int:
+        """Any hex that is not turned up is as likely to lie here as any other, those in the box too (BUS-1.1)."""
         face_down = state.face_down
         nth = state.chance.below(sum(face_down))
         terrain = 0

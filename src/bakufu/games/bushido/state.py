@@ -1,5 +1,7 @@
 """What lies on the table."""
 
+from typing import Literal
+
 from msgspec import field
 
 from bakufu.games.bushido.components import (
@@ -23,10 +25,11 @@ NOWHERE = -1
 
 
 class BushidoOptions(Options, frozen=True, kw_only=True):
-    """What the campaign token is good for, if anything (BUS-8)."""
+    """What the campaign token is good for, if anything (BUS-8), and which hexes make the map (BUS-1.1)."""
 
     campaign: bool = False
     elite: bool = False
+    provinces: Literal["mix", "drawn"] = "mix"
 
 
 class BushidoState(State, kw_only=True):
@@ -51,7 +54,10 @@ class BushidoState(State, kw_only=True):
     elite: list[int]
     ronin: list[int]
     face_down: list[int]
-    """The hexes not turned up, by terrain; in the end one lies under each fortress."""
+    """The hexes not turned up, by terrain: in the end one lies under each fortress.
+
+    Where hexes are drawn from all that there are (BUS-1.1), those that stay in the box are among them.
+    """
 
     daimyo_honour: list[int]
     samurai_honour: list[int]

@@ -17,7 +17,7 @@ export interface Stack {
 }
 
 export interface BushidoView {
-  options: { campaign: boolean; elite: boolean };
+  options: { campaign: boolean; elite: boolean; provinces: "mix" | "drawn" };
   daimyo: number;
   samurai: number;
   bushi: number;

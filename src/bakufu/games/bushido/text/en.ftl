@@ -2,6 +2,9 @@ tagline = Give the roles, order the attack, gather honour: at 50 you are shogun.
 
 option-campaign = Campaign token: once a game, a second attack
 option-elite = Elite token: once a game, three big troops
+option-provinces = Which provinces make the map
+option-provinces-mix = mix: the one for this number of players
+option-provinces-drawn = drawn: as many, at random from all there are
 
 terrain--1 = face down
 terrain-0 = clan fortress

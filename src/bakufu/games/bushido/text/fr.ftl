@@ -2,6 +2,9 @@ tagline = Distribuez les rôles, ordonnez l’attaque, amassez l’honneur : à 
 
 option-campaign = Jeton campagne : une fois par partie, une seconde attaque
 option-elite = Jeton d’élite : une fois par partie, trois grandes troupes
+option-provinces = Les provinces de la carte
+option-provinces-mix = le mélange prévu pour ce nombre de joueurs
+option-provinces-drawn = autant, au hasard parmi toutes
 
 terrain--1 = face cachée
 terrain-0 = forteresse
