@@ -39,7 +39,8 @@ from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoOptions, BushidoS
 from bakufu.games.bushido.survivors import RetreatTo
 from bakufu.games.bushido.tea import ConvertHonour, TeaAnswer, TeaCeremony
 from bakufu.games.bushido.turn import Turn
-from bakufu.games.bushido.view import BushidoView, determinize, view
+from bakufu.games.bushido.view import BushidoView, view
+from bakufu.games.bushido.worlds import determinize
 from bakufu.games.bushido.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game

@@ -97,6 +97,8 @@ class BushidoState(State, kw_only=True):
     fallen: list[int] = field(default_factory=list)
     """By seat, the troops that are out of the game (BUS-5.2, since 2); before that nobody's are."""
     elite_fallen: list[int] = field(default_factory=list)
+    notes: list[int] = field(default_factory=list)
+    """Where tiles and discs went, so that all that was shown stays known (notes.py, since 2)."""
 
     def clone(self) -> "BushidoState":
         """A copy that shares nothing that can change."""
@@ -142,6 +144,7 @@ class BushidoState(State, kw_only=True):
             tactic=self.tactic[:],
             fallen=self.fallen[:],
             elite_fallen=self.elite_fallen[:],
+            notes=self.notes[:],
         )
 
 

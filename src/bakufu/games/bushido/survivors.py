@@ -11,6 +11,7 @@ from bakufu.games.bushido.fight_events import (
     TroopsScattered,
 )
 from bakufu.games.bushido.ladder import lower_samurai, raise_samurai
+from bakufu.games.bushido.notes import stack_back, tiles_spent
 from bakufu.games.bushido.revolt import make_neutral, remove_ronin, revolts, to_reserve
 from bakufu.games.bushido.state import NOWHERE, BushidoState
 from bakufu.games.bushido.tactics import ATTACKER, DEFENDER, Outcome
@@ -30,6 +31,11 @@ def end_fight(
     tiles = sum(swords[:3])
     for place, number in enumerate(swords):
         state.bag[place % 3] += number
+        if not renounced:
+            tiles_spent(state, attacker if place < 3 else defender, place % 3, number)
+    if renounced:
+        stack_back(state, attacker, swords[:3], state.top[ATTACKER])
+        stack_back(state, defender, swords[3:], state.top[DEFENDER])
     state.swords = [0] * 6
     state.top = [NOWHERE, NOWHERE]
     state.ready = [False, False]
