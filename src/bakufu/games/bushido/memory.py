@@ -8,14 +8,14 @@ kept what has gone back since. It never says too much: where a piece could be of
 from functools import lru_cache
 
 from bakufu.games.bushido import maybe, notes
-from bakufu.games.bushido.components import KATANA_TILES, KINDS, PILES, RONIN, TACTICS
-from bakufu.games.bushido.maybe import NO_DISCS, Alternatives
+from bakufu.games.bushido.components import BAG, KATANA_TILES, KINDS, PILES, RONIN, TACTICS
+from bakufu.games.bushido.maybe import Alternative, Alternatives
 from bakufu.games.bushido.notes import Note
 from bakufu.games.bushido.state import BushidoState, players_of
 from bakufu.kernel.words import Seat
 
 MOST_AGES = 8
-"""Older pieces are taken for newer than they are."""
+"""With more of them some pieces are taken for newer than they are."""
 
 CHAPTER = 8
 """So many notes are read once, and what they tell is kept."""
@@ -24,9 +24,11 @@ CHAPTER = 8
 class Age:
     """Pieces of one age, and what has gone back since they were drawn."""
 
-    __slots__ = ("away", "back", "held", "hidden")
+    __slots__ = ("away", "back", "born", "held", "hidden", "shuffled")
 
-    def __init__(self, back: list[int], hidden: int, held: list[int], away: list[int]) -> None:
+    def __init__(
+        self, back: list[int], hidden: int, held: list[int], away: list[int], shuffled: list[int], born: int
+    ) -> None:
         self.back = back
         """By kind: pieces that are not among those of this age, nor of an older one, and are not seen."""
         self.hidden = hidden
@@ -35,39 +37,65 @@ class Age:
         """By seat: how many pieces behind its screen are of this age."""
         self.away = away
         """By seat: how many discs of this age it has put away, face down."""
+        self.shuffled = shuffled
+        """By seat: how many of them are in the piles again, from where nobody has drawn since."""
+        self.born = born
+        """After how many shuffles these pieces were drawn."""
 
     def copy(self) -> "Age":
         """One of its own."""
-        return Age(self.back[:], self.hidden, self.held[:], self.away[:])
+        return Age(self.back[:], self.hidden, self.held[:], self.away[:], self.shuffled[:], self.born)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is of this age any more."""
+        return not (any(self.held) or any(self.away) or any(self.shuffled))
 
 
 class Ages:
     """All pieces behind the screens of others, from the oldest."""
 
-    __slots__ = ("ages", "kinds", "players")
+    __slots__ = ("ages", "kinds", "players", "shuffles")
 
-    def __init__(self, kinds: int, players: int, ages: list[Age]) -> None:
+    def __init__(self, kinds: int, players: int, ages: list[Age], shuffles: int = 0) -> None:
         self.kinds = kinds
         self.players = players
         self.ages = ages
+        self.shuffles = shuffles
 
     def copy(self) -> "Ages":
         """One of its own."""
-        return Ages(self.kinds, self.players, [age.copy() for age in self.ages])
+        return Ages(self.kinds, self.players, [age.copy() for age in self.ages], self.shuffles)
 
     def drawn(self, seat: Seat, number: int) -> None:
         """Somebody draws: of a new age, if anything has gone back since the last draw."""
+        self._mix()
         ages = self.ages
-        if not ages or any(ages[-1].back) or ages[-1].hidden:
-            ages.append(Age([0] * self.kinds, 0, [0] * self.players, [0] * self.players))
+        if not ages or any(ages[-1].back) or ages[-1].hidden or ages[-1].born < self.shuffles:
+            nobody = [0] * self.players
+            ages.append(Age([0] * self.kinds, 0, nobody, nobody[:], nobody[:], self.shuffles))
             if len(ages) > MOST_AGES:
-                oldest = ages.pop(0)
-                ages[0].held = list(map(int.__add__, ages[0].held, oldest.held))
-                ages[0].away = list(map(int.__add__, ages[0].away, oldest.away))
+                self._merge()
         ages[-1].held[seat] += number
+
+    def _merge(self) -> None:
+        """Two ages between which least went back, rare kinds before all, become one, as new as the newer of them."""
+        ages, there = self.ages, BAG if self.kinds == KINDS else PILES
+        told = [sum([back / number for back, number in zip(age.back, there, strict=True)]) for age in ages]
+        at = min(range(len(ages) - 1), key=lambda place: told[place] - told[place + 1])
+        older, newer = ages.pop(at), ages[at]
+        newer.held = list(map(int.__add__, newer.held, older.held))
+        newer.away = list(map(int.__add__, newer.away, older.away))
+
+    def _mix(self) -> None:
+        """After a draw nobody knows any more which discs are in the piles."""
+        for age in self.ages:
+            if any(age.shuffled):
+                age.shuffled = [0] * self.players
 
     def drawn_and_seen(self, counts: list[int]) -> None:
         """The seat itself draws: what it gets may be what went back."""
+        self._mix()
         for age in self.ages:
             rest = 0
             for kind, number in enumerate(counts):
@@ -113,7 +141,7 @@ class Ages:
             some = min(number, age.held[seat])
             age.held[seat] -= some
             number -= some
-        self.ages = [age for age in self.ages if any(age.held) or any(age.away)]
+        self.ages = [age for age in self.ages if not age.empty]
 
     def back(self, kind: int, number: int) -> None:
         """Pieces go back, and the seat sees them."""
@@ -185,17 +213,23 @@ class Memory:
         discs, mine = self.discs, seat == self.seat
         match what:
             case notes.DISC_DRAWN if mine:
-                discs.drawn_and_seen([int(kind == private - 1 or not private) for kind in range(TACTICS)])
+                counts = [int(kind == private - 1 or not private) for kind in range(TACTICS)]
+                discs.drawn_and_seen(counts)
+                for kind, number in enumerate(counts):
+                    if number:
+                        self._turn_up(kind, discs.shuffles)
             case notes.DISC_DRAWN:
                 discs.drawn(seat, 1)
             case notes.DISC_SHOWN:
                 if not mine:
                     self._know(seat, disc, number)
+                    newest = discs.newest(seat)
+                    self._turn_up(disc, newest.born if newest else discs.shuffles)
                     discs.taken(seat, disc, 1)
                 self.discarded[disc] += 1
             case notes.DISC_KNOWN if not mine:
-                (held, away), ways = next(iter(self.known.get(seat, {(NO_DISCS, NO_DISCS): 1}).items()))
-                self.known[seat] = {(maybe.one_more(held, disc, number), away): ways}
+                before = next(iter(self.known.get(seat, {Alternative(): 1})))
+                self.known[seat] = {before._replace(held=maybe.one_more(before.held, disc, number)): 1}
             case notes.DISC_AWAY if mine:
                 if private:
                     self.own_discards[private - 1] += 1
@@ -220,11 +254,17 @@ class Memory:
         for disc in range(TACTICS):
             self.discs.back(disc, self.discarded[disc] + self.own_discards[disc])
         self.discarded, self.own_discards = [0] * TACTICS, [0] * TACTICS
-        for seat in list(self.known):
-            self._keep(seat, maybe.shuffled(self.known[seat]))
+        self.discs.shuffles += 1
         for age in self.discs.ages:
-            age.away = [0] * self.players
+            age.away, age.shuffled = [0] * self.players, list(map(int.__add__, age.shuffled, age.away))
         self.discs.left(0, 0)
+        oldest = self.discs.ages[0].born if self.discs.ages else self.discs.shuffles
+        for seat in list(self.known):
+            self._keep(seat, maybe.shuffled(self.known[seat], self.discs.shuffles, oldest))
+
+    def _turn_up(self, disc: int, since: int) -> None:
+        for seat in list(self.known):
+            self._keep(seat, maybe.turned_up(self.known[seat], disc, since))
 
     def _keep(self, seat: Seat, found: Alternatives) -> None:
         if found:

@@ -72,6 +72,10 @@ class Pool:
         """What is behind a screen, by age."""
         return [age.held[seat] for age in self.ages]
 
+    def shuffled(self, seat: Seat) -> list[int]:
+        """What somebody has put away and what is in the piles again, by age."""
+        return [age.shuffled[seat] for age in self.ages]
+
     def away(self, seat: Seat) -> list[int]:
         """What somebody has put away, by age."""
         return [age.away[seat] for age in self.ages]

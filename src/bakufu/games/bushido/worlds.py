@@ -6,10 +6,11 @@ other. What somebody has chosen in secret is any of the answers that he could ha
 """
 
 from fractions import Fraction
-from math import lcm, perm
+from math import comb, lcm, prod
 
 from bakufu.games.bushido.components import KATANA_TILES, KINDS, KOTAU, TACTICS
 from bakufu.games.bushido.fight import ChooseTactics
+from bakufu.games.bushido.maybe import Alternative
 from bakufu.games.bushido.memory import Memory, remember
 from bakufu.games.bushido.notes import without_secrets
 from bakufu.games.bushido.pool import Counts, Place, Pool, draw_from
@@ -75,7 +76,8 @@ def lay_tiles(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
     for other, number in behind.items():
         held = pool.held(other)
         by_age = pool.newest_of(held, number)
-        places.append((by_age, tiles, other * KINDS))
+        if number:
+            places.append((by_age, tiles, other * KINDS))
         if other in stacks:
             # The oldest tiles are in the stack, as they are the ones that leave; they are drawn first, being few kinds.
             both = pool.newest_of(held, number + stacks[other])
@@ -118,18 +120,24 @@ def lay_discs(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
     pool = Pool(twin.chance, twin.disc_piles, memory.discs)
     if spied is not None:
         see(pool, spied, twin.discs[spied * TACTICS : spied * TACTICS + TACTICS])
-    hidden: list[tuple[Counts, int, Seat]] = []
-    for other in range(players_of(twin)):
-        for into in (twin.discs, twin.discards):
-            if other in unknown or (into is twin.discards and other == spied):
-                mine = slice(other * TACTICS, other * TACTICS + TACTICS)
-                hidden.append((into, sum(into[mine]), other))
+    hands: dict[Seat, int] = {}
+    away: dict[Seat, int] = {}
+    others = [*unknown, spied] if spied is not None else unknown
+    for into, numbers, seats in ((twin.discs, hands, unknown), (twin.discards, away, others)):
+        for other in seats:
+            mine = slice(other * TACTICS, other * TACTICS + TACTICS)
+            if number := sum(into[mine]):
                 pool.left[:] = map(int.__add__, pool.left, into[mine])
                 into[mine] = [0] * TACTICS
+            numbers[other] = number
     left = pool.left[:]
+    back = [age.back[:] for age in pool.ages]
     for _ in range(TRIES):
         pool.left[:] = left
-        enough = try_discs(twin, memory, pool, hidden, spied)
+        for age, before in zip(pool.ages, back, strict=True):
+            age.back[:] = before
+        known = {other: known_discs(twin, memory, other, left, other == spied) for other in away}
+        enough = try_discs(twin, pool, known, hands, away)
         if enough and all(any(twin.discs[other * TACTICS : other * TACTICS + KOTAU]) for other in armed):
             break
     for other in unknown:
@@ -139,52 +147,59 @@ def lay_discs(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
 
 
 def try_discs(
-    twin: BushidoState, memory: Memory, pool: Pool, hidden: list[tuple[Counts, int, Seat]], spied: Seat | None
+    twin: BushidoState, pool: Pool, known: dict[Seat, Alternative], hands: dict[Seat, int], away: dict[Seat, int]
 ) -> bool:
     """Lay out all discs that the seat has not seen; whether there are enough of those that must be there."""
-    known = {other: known_discs(twin, memory, other, pool.left, other == spied) for _, _, other in hidden}
+    last = max((age.born for age in pool.ages), default=0)
     places: list[Place] = []
-    for into, number, other in hidden:
+    in_the_piles = [0] * TACTICS
+    for other, each in known.items():
         start = other * TACTICS
-        held, away = known[other]
-        there = away if into is twin.discards else held
-        into[start : start + TACTICS] = there
-        pool.left[:] = map(int.__sub__, pool.left, there)
-        by_age = pool.away(other) if into is twin.discards else pool.held(other)
-        places.append((pool.newest_of(by_age, number - sum(there)), into, start))
+        if other in hands:
+            twin.discs[start : start + TACTICS] = each.held
+            pool.left[:] = map(int.__sub__, pool.left, each.held)
+            if rest := hands[other] - sum(each.held):
+                places.append((pool.newest_of(pool.held(other), rest), twin.discs, start))
+        if away[other]:
+            twin.discards[start : start + TACTICS] = each.away
+            pool.left[:] = map(int.__sub__, pool.left, each.away)
+            if rest := away[other] - sum(each.away):
+                places.append((pool.newest_of(pool.away(other), rest), twin.discards, start))
+        shuffled = pool.shuffled(other)
+        if (rest := sum(shuffled) - sum([shuffle > last for _, shuffle in each.gone])) > 0:
+            places.append((pool.newest_of(shuffled, rest), in_the_piles, 0))
+        for disc, shuffle in each.gone:
+            for age in pool.ages:
+                age.back[disc] += age.born < shuffle
     if min(pool.left) < 0:
         return False
     pool.fill(places, TACTICS)
+    if any(in_the_piles):
+        pool.left[:] = map(int.__add__, pool.left, in_the_piles)
     return True
 
 
-def known_discs(twin: BushidoState, memory: Memory, seat: Seat, unseen: Counts, spied: bool) -> tuple[Counts, Counts]:
-    """Of the discs that everybody knew a player to hold: those he still has, and those he has put away (maybe.py).
+def known_discs(twin: BushidoState, memory: Memory, seat: Seat, unseen: Counts, spied: bool) -> Alternative:
+    """Where the discs are that everybody knew a player to hold.
 
     A hand that is seen speaks for some alternatives and against others.
     """
     found = memory.known.get(seat)
     hand = twin.discs[seat * TACTICS : seat * TACTICS + TACTICS]
     if not found:
-        return twin.open_discs[seat * TACTICS : seat * TACTICS + TACTICS], [0] * TACTICS
-    keys, weights = list(found), list(found.values())
+        return Alternative(tuple(twin.open_discs[seat * TACTICS : seat * TACTICS + TACTICS]))
+    each, weights = list(found), list(found.values())
     if spied:
-        likely = [how_likely(hand, held, away, unseen) for held, away in keys]
+        likely = [how_likely(hand, one, unseen) for one in each]
         common = lcm(*(each.denominator for each in likely))
-        weights = [ways * int(each * common) for ways, each in zip(weights, likely, strict=True)]
-    if not any(weights):
-        return [0] * TACTICS, [0] * TACTICS
-    held, away = keys[draw_from(twin.chance, weights, len(weights))]
-    return list(held), list(away)
+        weights = [ways * int(chances * common) for ways, chances in zip(weights, likely, strict=True)]
+    return each[draw_from(twin.chance, weights, len(weights))] if any(weights) else Alternative()
 
 
-def how_likely(hand: Counts, held: tuple[int, ...], away: tuple[int, ...], unseen: Counts) -> Fraction:
+def how_likely(hand: Counts, known: Alternative, unseen: Counts) -> Fraction:
     """How likely a hand is that holds these known discs, its others drawn from all that are not seen."""
-    others = [number - known for number, known in zip(hand, held, strict=True)]
+    others = [number - held for number, held in zip(hand, known.held, strict=True)]
     if min(others) < 0:
         return Fraction(0)
-    pool = [max(left - gone, 0) + number for left, gone, number in zip(unseen, away, others, strict=True)]
-    ways = 1
-    for left, number in zip(pool, others, strict=True):
-        ways *= perm(left, number)
-    return Fraction(ways, perm(sum(pool), sum(others)))
+    pool = [max(left - away, 0) + number for left, away, number in zip(unseen, known.away, others, strict=True)]
+    return Fraction(prod(map(comb, pool, others)), comb(sum(pool), sum(others)))
