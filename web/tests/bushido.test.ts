@@ -16,7 +16,21 @@ import {
 import { boxOf, centre, hexName, outline, towards, wayBetween } from "../src/boards/bushido/map";
 import { flights, lasts, sound } from "../src/boards/bushido/moves";
 import { marksOf, momentFor, piecesOf, storyOf } from "../src/boards/bushido/story";
-import { KATANA, katanaOn, PRINTED, rolesOf, TERRAINS, TILES, tileOf, toArms, tokensOf, valuesOf, viewOf } from "../src/boards/bushido/view";
+import {
+  fallenOf,
+  KATANA,
+  katanaOn,
+  PRINTED,
+  rolesOf,
+  TERRAINS,
+  TILES,
+  tileOf,
+  toArms,
+  tokensOf,
+  troopsOf,
+  valuesOf,
+  viewOf,
+} from "../src/boards/bushido/view";
 import type { Asked, LogLine, Plain } from "../src/wire";
 
 function asked(name: string, actions: Plain[], hints: unknown[] | null = null): Asked {
@@ -40,6 +54,14 @@ describe("components", () => {
     expect([0, 1, 2].map((seat) => tokensOf(view, seat))).toEqual([[3, 6], [6], []]);
     expect(rolesOf(view, 0)).toEqual(["samurai", "sensei"]);
     expect([1, 4, 5, 8, 9, 12].map(toArms)).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  it("counts troops in the game, and those out of it", () => {
+    const view = viewOf({ reserve: [12, 10], fallen: [0, 4], elite_fallen: [0, 1] });
+    expect([0, 1].map((seat) => [troopsOf(view, seat), fallenOf(view, seat)])).toEqual([
+      [18, 0],
+      [16, 5],
+    ]);
   });
 });
 
@@ -223,6 +245,16 @@ describe("story", () => {
     );
     expect(storyOf(lines.slice(0, 2)).tea).toMatchObject({ host: 0, guest: 2, answer: "refused" });
     expect(storyOf(lines).tea).toMatchObject({ host: 1, guest: 0, answer: "accepted", samurai: 12, daimyo: 6 });
+  });
+
+  it("tells after a fight who was sacrificed", () => {
+    const lines = log(
+      ATTACK,
+      { event: "fight-won", seat: 1, attackers: 4, defenders: 0 },
+      { event: "troops-sacrificed", seat: 0, troops: 4 },
+      { event: "month-advanced", month: 2 },
+    );
+    expect(storyOf(lines).fight?.after.map(({ event }) => event["event"])).toEqual(["troops-sacrificed"]);
   });
 
   it("stops for what everybody should see, and for nothing but the end when it comes", () => {

@@ -41,9 +41,10 @@ C1, C2, C3, C4, C5, C6 = range(12, 18)
 D1, D2, D3, D4, D5, D6 = range(18, 24)
 
 
-def rows(players: int = 4, seed: int = 1, **options: Any) -> BushidoState:
+def rows(players: int = 4, seed: int = 1, rules: str | None = None, **options: Any) -> BushidoState:
     """The map described above; screens hold ambush, duel and battle, and no tiles."""
-    state = game.set_up(players, game.read_options(players, {"draw_first": False, **options}), Chance(seed_from(seed)))
+    chosen = game.read_options(players, {"draw_first": False, **options})
+    state = game.set_up(players, chosen, Chance(seed_from(seed)), rules)
     state.terrain = [TERRAINS.index(name) for name in ROW] * players
     state.owner = [seat for seat in range(players) for _ in range(COLUMNS)]
     state.troops = [3] * (players * COLUMNS)

@@ -8,7 +8,12 @@ import bakufu
 from bakufu.bots import bot
 from bakufu.games.bushido.actions import Place
 from bakufu.games.bushido.advice import need
+from bakufu.games.bushido.components import DUEL, HONOUR
 from bakufu.games.bushido.state import BushidoState, hexes_of
+from bakufu.games.bushido.strategy import gain
+from bakufu.games.bushido.tactics import ATTACKER, DEFENDER, fight
+from bakufu.games.bushido.worth import worth
+from tests.games.bushido.positions import A3, ronin, rows
 
 
 def one_by_one(state: BushidoState, seat: int, troops: int) -> list[int]:
@@ -41,3 +46,25 @@ def test_troops_go_where_they_are_needed_one_by_one_but_all_of_a_hex_at_once(pla
             else:
                 table.play(seat, player.choose(table.sight(seat)))
     assert answers < placed / 2
+
+
+@pytest.mark.parametrize(("rules", "hexes_lost"), [("1", 0), ("2", 1)])
+def test_a_revolt_that_wins_is_worth_the_hex_since_version_2(rules: str, hexes_lost: int) -> None:
+    """BUS-3.8: duel against duel, so that nobody dies."""
+    state = rows(5, rules=rules)
+    ronin(state, A3, 1)
+    state.target = A3
+    outcome = fight((DUEL, DUEL), ([0, 0, 1], [1, 0, 0]), (1, 3))
+    honour = HONOUR[state.terrain[A3]]
+    assert gain(state, ATTACKER, outcome, (1, 3), 1) == 1 + 2.0 * honour * hexes_lost
+    assert gain(state, DEFENDER, outcome, (1, 3), 1) == -2.5 * honour * hexes_lost
+
+
+def test_troops_in_reserve_are_worth_more_than_troops_out_of_the_game() -> None:
+    """BUS-5.2."""
+    state = rows()
+    before = worth(state, 0)
+    state.reserve[0] -= 5
+    state.fallen[0] += 5
+    assert worth(state, 0) < before
+    assert worth(state, 1) == worth(rows(), 1)

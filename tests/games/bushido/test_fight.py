@@ -23,6 +23,7 @@ from bakufu.games.bushido.fight_events import (
     StackShown,
     TacticShown,
     TileLaid,
+    TroopsSacrificed,
     TroopsScattered,
 )
 from bakufu.games.bushido.state import BushidoState, discs_behind, income, koku
@@ -54,9 +55,9 @@ ATTACK, DEFENCE = 4, 3
 """Troops in the rulebook's examples."""
 
 
-def mountain(number: int = ATTACK, defenders: int = DEFENCE) -> BushidoState:
+def mountain(number: int = ATTACK, defenders: int = DEFENCE, rules: str | None = None) -> BushidoState:
     """The daimyō's mountain has enough troops to attack the bushi's."""
-    state = rows()
+    state = rows(rules=rules)
     troops(state, A2, number + 1)
     troops(state, B2, defenders)
     return state
@@ -222,21 +223,25 @@ def test_discs_are_shown_together() -> None:
     assert not told(table, TacticShown)
 
 
-def test_a_side_without_tiles_loses_all_its_troops() -> None:
-    """BUS-5.2, BUS-6.1: they count as killed, discs are not used."""
+def test_a_side_without_tiles_loses_all_its_troops_for_good() -> None:
+    """BUS-5.2, BUS-6.1: they are out of the game and count as defeated, discs are not used."""
     table = fought(mountain(), (ONE, ONE), (), (DUEL, DUEL))
     after = table.state
     assert (after.owner[B2], after.troops[B2]) == (0, 4)
     assert after.samurai_honour[2] == 10 + 3 + 2 + 2
-    assert after.reserve[1] == 15
+    assert (after.reserve[1], after.fallen) == (12, [0, 3, 0, 0])
+    assert told(table, TroopsSacrificed) == [TroopsSacrificed(1, 3)]
     assert discs_behind(after, 1) == discs_behind(after, 2) == 1
+    assert game.pieces(after) == game.pieces(rows())
 
 
-def test_an_attacker_without_tiles_loses_all_his_troops() -> None:
-    """BUS-5.2, BUS-6.2."""
+def test_an_attacker_without_tiles_loses_all_his_troops_for_good() -> None:
+    """BUS-5.2, BUS-6.2: the daimyō's, not the samurai's."""
     table = fought(mountain(), (), (ONE,), (DUEL, DUEL))
     after = table.state
     assert (after.owner[B2], after.troops[A2], after.troops[B2]) == (1, 1, 3)
+    assert (after.reserve[0], after.fallen) == (10, [4, 0, 0, 0])
+    assert told(table, TroopsSacrificed) == [TroopsSacrificed(0, 4)]
     assert after.samurai_honour[1] == 10 + 4 + 2
     assert names(table) == {3: "advice"}
 
@@ -246,6 +251,24 @@ def test_if_neither_uses_a_tile_only_the_attacker_loses() -> None:
     table = fought(mountain(), (), (), (DUEL, DUEL))
     assert told(table, FightWon) == [FightWon(1, 4, 0)]
     assert table.state.troops[B2] == 3
+    assert table.state.fallen == [4, 0, 0, 0]
+
+
+def test_troops_beaten_with_tiles_are_recruited_again() -> None:
+    """BUS-5.2: only who renounces the fight loses them for good."""
+    table = fought(mountain(), SAMURAI_TILES, BUSHI_TILES, (BATTLE, AMBUSH))
+    assert (table.state.reserve[0], table.state.reserve[1]) == (10 + 2, 12 + 3)
+    assert table.state.fallen == [0, 0, 0, 0]
+    assert not told(table, TroopsSacrificed)
+
+
+def test_by_the_first_rules_troops_without_tiles_went_to_the_reserve() -> None:
+    """BUS-5.2: version 1."""
+    table = fought(mountain(rules="1"), (ONE, ONE), (), (DUEL, DUEL))
+    assert table.state.reserve[1] == 15
+    assert table.state.samurai_honour[2] == 10 + 3 + 2 + 2
+    assert not told(table, TroopsSacrificed)
+    assert "fallen" not in table.state.to_json()
 
 
 def test_a_player_with_no_katana_tile_is_asked_all_the_same() -> None:
@@ -257,17 +280,65 @@ def test_a_player_with_no_katana_tile_is_asked_all_the_same() -> None:
     assert list(table.pending[2].actions) == [Ready()]
 
 
-def test_a_kotau_that_is_the_only_disc_is_swapped_before_tiles_are_chosen() -> None:
-    """BUS-5.3."""
+def at_tactics(state: BushidoState) -> Table[BushidoState]:
+    """Samurai and bushi have shown a stack of one tile each."""
+    hold(state, 2, ONE)
+    hold(state, 1, ONE)
+    table = march(state, 4)
+    play(table, 2, Lay(ONE), Ready())
+    play(table, 1, Lay(ONE), Ready())
+    return table
+
+
+def test_a_kotau_that_is_the_only_disc_is_swapped_when_tactics_are_chosen() -> None:
+    """BUS-5.3: not before the stacks are shown."""
     state = mountain()
     discs(state, 1, KOTAU)
+    hold(state, 2, ONE)
+    hold(state, 1, ONE)
     table = march(state, 4)
+    assert names(table) == {2: "lay-tiles", 1: "lay-tiles"}
+    play(table, 2, Lay(ONE), Ready())
+    play(table, 1, Lay(ONE))
+    assert not told(table, KotauSwapped)
+    play(table, 1, Ready())
     after = table.state
-    assert told(table, KotauSwapped)[0] == KotauSwapped(1)
+    swaps = [note.event for note in table.told if isinstance(note.event, StackShown | KotauSwapped)]
+    assert swaps[:3] == [StackShown(2, 1, ONE), StackShown(1, 1, ONE), KotauSwapped(1)]
     assert discs_behind(after, 1) == 1
     assert after.discs[TACTICS + KOTAU] == 0
     assert after.open_discards[KOTAU] == len(told(table, KotauSwapped))
+    assert names(table) == {2: "choose-tactic", 1: "choose-tactic"}
+
+
+@pytest.mark.parametrize(("attack", "defence"), [((), (ONE,)), ((ONE,), ()), ((), ())])
+def test_where_a_stack_is_empty_no_disc_is_drawn_or_swapped(attack: tuple[int, ...], defence: tuple[int, ...]) -> None:
+    """BUS-5.3, BUS-5.2: discs are not used, so nobody needs one."""
+    state = mountain()
+    discs(state, 2)
+    discs(state, 1, KOTAU)
+    hold(state, 2, *attack)
+    hold(state, 1, *defence)
+    table = march(state, 4)
+    play(table, 2, *map(Lay, attack), Ready())
+    play(table, 1, *map(Lay, defence), Ready())
+    assert told(table, FightWon)
+    assert not told(table, DiscsDrawn)
+    assert not told(table, KotauSwapped)
+    assert discs_behind(table.state, 2) == 0
+    assert table.state.discs[TACTICS + KOTAU] == 1
+
+
+def test_by_the_first_rules_discs_were_drawn_and_swapped_before_tiles_were_laid() -> None:
+    """BUS-5.3: version 1."""
+    state = mountain(rules="1")
+    discs(state, 2)
+    discs(state, 1, KOTAU)
+    table = march(state, 4)
     assert names(table) == {2: "lay-tiles", 1: "lay-tiles"}
+    assert told(table, DiscsDrawn)[0] == DiscsDrawn(2, 1)
+    assert told(table, KotauSwapped)[-1] == KotauSwapped(1)
+    assert (discs_behind(table.state, 1), discs_behind(table.state, 2)) == (1, 1)
 
 
 def test_a_kotau_drawn_for_a_kotau_is_replaced_too() -> None:
@@ -282,7 +353,7 @@ def test_a_kotau_drawn_for_a_kotau_is_replaced_too() -> None:
     for seed in range(40):
         twin = state.clone()
         twin.chance.seed = bytes([seed]) * 32
-        table = march(twin, 4)
+        table = at_tactics(twin)
         assert table.state.discs[TACTICS + KOTAU] == 0
         assert discs_behind(table.state, 1) == 1
         seen.add(len(told(table, KotauSwapped)))
@@ -293,22 +364,19 @@ def test_who_has_no_disc_draws_one() -> None:
     """BUS-5.3."""
     state = mountain()
     discs(state, 2)
-    table = march(state, 4)
+    table = at_tactics(state)
     assert discs_behind(table.state, 2) == 1
     assert table.state.discs[2 * TACTICS + KOTAU] == 0
     assert told(table, DiscsDrawn)[0] == DiscsDrawn(2, 1)
+    assert len(table.pending[2].actions) == 1, "and uses it at once"
 
 
 def test_a_kotau_beside_another_disc_is_kept_but_not_used() -> None:
     """BUS-5.3."""
     state = mountain()
-    hold(state, 2, ONE)
-    hold(state, 1, ONE)
     discs(state, 1, KOTAU, DUEL)
-    table = march(state, 4)
+    table = at_tactics(state)
     assert not told(table, KotauSwapped)
-    play(table, 2, Lay(ONE), Ready())
-    play(table, 1, Lay(ONE), Ready())
     with refused("BUS-5.3"):
         table.play(1, Choose(KOTAU))
     with refused("BUS-5.1"):
@@ -476,6 +544,6 @@ def test_of_two_kotaus_one_is_swapped() -> None:
     """BUS-5.3: one other disc is enough."""
     state = mountain()
     discs(state, 1, KOTAU, KOTAU)
-    after = march(state, 4).state
+    after = at_tactics(state).state
     assert discs_behind(after, 1) == 2
     assert after.discs[TACTICS + KOTAU] == 1

@@ -185,14 +185,18 @@ def test_without_tiles(mine: tuple[int, ...], other: tuple[int, ...]) -> None:
         check(rng, Side(mine, DUEL, *army(rng)), Side(other, BATTLE, *army(rng)))
 
 
+@pytest.mark.parametrize("rules", ["1", "2"])
 @pytest.mark.parametrize(("mine", "other"), PAIRS, ids=lambda disc: NAMES[disc])
-def test_the_hatamoto_in_every_pair(mine: int, other: int) -> None:
-    """BUS-3.8: no samurai honour moves; then ronin that equal the troops left take the hex (BUS-3.7)."""
+def test_the_hatamoto_in_every_pair(mine: int, other: int, rules: str) -> None:
+    """BUS-3.8: no samurai honour moves. Who is beaten leaves the hex, since version 2 not only after a duel.
+
+    Ronin that lose and equal the troops left take the hex (BUS-3.7).
+    """
     rng = Random(mine * 10 + other)
     for _ in range(FIGHTS):
         led = rng.randint(1, 4)
         a, d = Side(tiles(rng), mine, led), Side(tiles(rng), other, led + rng.randint(1, 4))
-        state = rows(5)
+        state = rows(5, rules=rules)
         troops(state, A2, d.normal)
         ronin(state, A2, led)
         for seat, side in ((4, a), (0, d)):
@@ -203,8 +207,9 @@ def test_the_hatamoto_in_every_pair(mine: int, other: int) -> None:
         fought(table, 4, a, 0, d)
         wins, lost_a, lost_d, retreat = by_the_table(a, d)
         stirred, held = a.after(lost_a).normal, d.after(lost_d).normal
-        if retreat and wins:
+        if wins and held and (retreat or rules == "2"):
             play(table, 0, Retreat(A1))
+            assert table.state.troops[A1] == 3 + held
             held = 0
         if 0 < held <= stirred:
             stirred, held = stirred - held, 0

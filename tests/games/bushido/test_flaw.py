@@ -6,12 +6,14 @@ from random import Random
 import pytest
 
 import bakufu
+from bakufu.games.bushido.components import AMBUSH, DUEL, TACTICS
 from bakufu.games.bushido.events import RoninPlaced
 from bakufu.games.bushido.fight import LayTiles
 from bakufu.games.bushido.flaw import flaw
 from bakufu.games.bushido.revolt import AutomaticRevolt
 from bakufu.games.bushido.state import BushidoState
-from tests.games.bushido.positions import hold, rows, told
+from bakufu.games.bushido.support import put_away
+from tests.games.bushido.positions import discs, hold, rows, told
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -28,6 +30,45 @@ def test_nothing_that_happens_in_a_game_is_a_flaw(players: int) -> None:
 
 def lists_too_short(state: BushidoState) -> None:
     state.samurai_honour.pop()
+
+
+def nobody_counts_the_fallen(state: BushidoState) -> None:
+    state.fallen = []
+
+
+def the_fallen_of_the_first_rules(state: BushidoState) -> None:
+    state.rules = 1
+
+
+def a_troop_back_from_the_dead(state: BushidoState) -> None:
+    state.fallen[1] -= 1
+    state.reserve[1] += 1
+
+
+def notes_of_nothing(state: BushidoState) -> None:
+    state.notes = [15 << 3]
+
+
+def notes_of_a_stranger(state: BushidoState) -> None:
+    state.notes = [7]
+
+
+def notes_below_zero(state: BushidoState) -> None:
+    state.notes = [-1]
+
+
+def notes_by_the_first_rules(state: BushidoState) -> None:
+    state.rules = 1
+    state.fallen = []
+    state.elite_fallen = []
+    state.notes = [0]
+
+
+def a_known_disc_that_has_vanished(state: BushidoState) -> None:
+    state.open_discs[TACTICS + AMBUSH] = 1
+    put_away(state, 1, DUEL)
+    assert flaw(state) is None
+    discs(state, 1)
 
 
 def hexes_missing(state: BushidoState) -> None:
@@ -119,6 +160,14 @@ def a_tactic_of_another_game(state: BushidoState) -> None:
     "spoil",
     [
         lists_too_short,
+        nobody_counts_the_fallen,
+        the_fallen_of_the_first_rules,
+        a_troop_back_from_the_dead,
+        notes_of_nothing,
+        notes_of_a_stranger,
+        notes_below_zero,
+        notes_by_the_first_rules,
+        a_known_disc_that_has_vanished,
         hexes_missing,
         a_kind_missing,
         one_side_only,

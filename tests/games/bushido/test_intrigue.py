@@ -31,6 +31,7 @@ from bakufu.games.bushido.components import (
     TWO,
 )
 from bakufu.games.bushido.events import AutomaticRevolted, BecameNeutral, SamuraiHonour, ScreenSeen
+from bakufu.games.bushido.fight_events import TroopsSacrificed
 from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
 from bakufu.games.bushido.state import BushidoState, tiles_behind
 from bakufu.kernel.chance import Chance, seed_from
@@ -315,10 +316,14 @@ def test_a_revolt_needs_ronin_on_a_hex_of_the_daimyo() -> None:
 
 
 def revolt(
-    attack: tuple[int, ...], defence: tuple[int, ...], discs_used: tuple[int, int], number: int = 2
+    attack: tuple[int, ...],
+    defence: tuple[int, ...],
+    discs_used: tuple[int, int],
+    number: int = 2,
+    rules: str | None = None,
 ) -> Table[BushidoState]:
     """Ronin on A3 against three troops there."""
-    state = rows(5)
+    state = rows(5, rules=rules)
     ronin(state, A3, number)
     hold(state, 4, *attack)
     hold(state, 0, *defence)
@@ -344,14 +349,53 @@ def test_a_successful_revolt_leaves_the_hex_neutral_with_the_ronin_that_survive(
     assert names(table) == {0: "regroup"}
 
 
-def test_a_revolt_that_wins_but_leaves_troops_changes_no_owner() -> None:
-    """BUS-3.8."""
+def test_a_revolt_that_wins_costs_the_hex_even_if_troops_are_left() -> None:
+    """BUS-3.8, BUS-5.7: 2 to 1 costs one troop of three, the ambush the only ronin; the two others retreat."""
     table = revolt((TWO,), (ONE,), (TRAITOR, AMBUSH), number=1)
     assert table.state.owner[A3] == -1
     table = revolt((TWO,), (ONE,), (AMBUSH, AMBUSH), number=1)
-    assert table.state.owner[A3] == 0
-    assert table.state.troops[A3] == 2
-    assert table.state.ronin[A3] == 0
+    assert names(table) == {0: "retreat"}
+    assert set(table.pending[0].actions) == {Retreat(A2), Retreat(A4)}
+    with refused("BUS-5.7"):
+        table.play(0, Retreat(B3))
+    play(table, 0, Retreat(A4))
+    after = table.state
+    assert (after.owner[A3], after.troops[A3], after.ronin[A3], after.troops[A4]) == (-1, 0, 0, 5)
+    assert after.daimyo_honour[0] == 17
+    assert after.samurai_honour == [10] * 5
+    assert told(table, BecameNeutral) == [BecameNeutral(A3, 0)]
+    assert names(table) == {0: "regroup"}
+
+
+def test_ronin_that_win_hold_the_hex_that_troops_have_to_leave() -> None:
+    """BUS-3.8: traitors, 3 to 2; one troop of three dies."""
+    table = revolt((THREE,), (TWO,), (TRAITOR, TRAITOR))
+    play(table, 0, Retreat(A2))
+    assert (table.state.owner[A3], table.state.ronin[A3], table.state.troops[A2]) == (-1, 2, 5)
+
+
+def test_beaten_by_ronin_with_one_haven_troops_go_there_unasked() -> None:
+    """BUS-3.8, BUS-5.7: A3 has fallen, so A2 has only the fortress left."""
+    state = rows(5)
+    neutral(state, A3)
+    ronin(state, A2, 2)
+    hold(state, 4, THREE)
+    hold(state, 0, TWO)
+    for seat in (0, 4):
+        discs(state, seat, TRAITOR)
+    table = hatamoto(state)
+    play(table, 4, LeadRevolt(A2), Lay(THREE), Ready())
+    play(table, 0, Lay(TWO), Ready(), Choose(TRAITOR))
+    play(table, 4, Choose(TRAITOR))
+    assert (table.state.owner[A2], table.state.troops[A1]) == (-1, 5)
+    assert names(table) == {0: "regroup"}
+
+
+def test_by_the_first_rules_troops_left_kept_the_hex() -> None:
+    """BUS-3.8: version 1."""
+    table = revolt((TWO,), (ONE,), (AMBUSH, AMBUSH), number=1, rules="1")
+    assert (table.state.owner[A3], table.state.troops[A3], table.state.ronin[A3]) == (0, 2, 0)
+    assert names(table) == {0: "regroup"}
 
 
 def test_defeated_ronin_stay() -> None:
@@ -378,9 +422,21 @@ def test_a_lost_duel_costs_the_daimyo_the_hex_but_no_samurai_honour() -> None:
     assert told(table, BecameNeutral) == [BecameNeutral(A3, 0)]
 
 
-def test_a_revolt_without_tiles_kills_the_ronin() -> None:
+def test_a_daimyo_without_tiles_loses_hex_and_troops_for_good() -> None:
     """BUS-3.8, BUS-5.2."""
+    table = revolt((ONE,), (), (BATTLE, BATTLE))
+    after = table.state
+    assert (after.owner[A3], after.troops[A3], after.ronin[A3]) == (-1, 0, 2)
+    assert (after.fallen[0], after.reserve[0]) == (3, 12)
+    assert told(table, TroopsSacrificed) == [TroopsSacrificed(0, 3)]
+    assert names(table) == {0: "regroup"}
+
+
+def test_a_revolt_without_tiles_sends_the_ronin_to_the_bag() -> None:
+    """BUS-3.8, BUS-5.2: ronin are tiles, and nobody's troops."""
     table = revolt((), (ONE,), (BATTLE, BATTLE))
+    assert table.state.fallen == [0] * 5
+    assert not told(table, TroopsSacrificed)
     assert (table.state.owner[A3], table.state.ronin[A3], table.state.troops[A3]) == (0, 0, 3)
     assert table.state.bag[RONIN] + sum(table.state.tiles[6::8]) == 15
 
@@ -466,8 +522,12 @@ def test_a_lone_kotau_is_swapped_in_a_revolt_too() -> None:
     ronin(state, A2, 1)
     discs(state, 4, KOTAU)
     discs(state, 0)
+    hold(state, 4, ONE)
+    hold(state, 0, ONE)
     table = hatamoto(state)
-    play(table, 4, LeadRevolt(A2))
+    play(table, 4, LeadRevolt(A2), Lay(ONE), Ready())
+    play(table, 0, Lay(ONE), Ready())
+    assert names(table) == {4: "choose-tactic", 0: "choose-tactic"}
     for seat in (0, 4):
         mine = table.state.discs[seat * TACTICS : seat * TACTICS + TACTICS]
         assert (sum(mine), mine[KOTAU]) == (1, 0)

@@ -92,8 +92,8 @@ def test_who_does_not_declare_keeps_the_token() -> None:
 
 def test_without_the_option_there_is_no_campaign() -> None:
     """BUS-8.1."""
-    for options in ({}, {"elite": True}):
-        assert names(at(rows(**options), Mobilisation())) == {0: "regroup"}
+    for state in (rows(), rows(elite=True)):
+        assert names(at(state, Mobilisation())) == {0: "regroup"}
 
 
 def test_after_phase_10_a_campaign_goes_back_to_phase_4_and_then_on_to_11() -> None:
@@ -347,7 +347,19 @@ def test_without_tiles_a_big_troop_is_one_kill() -> None:
     play(table, 1, Ready())
     assert told(table, FightWon) == [FightWon(2, 0, 3)]
     assert table.state.samurai_honour[2] == 10 + 3 + 1 + 2
-    assert table.state.elite_reserve[1] == 3
+    assert (table.state.elite_reserve[1], table.state.elite_fallen[1], table.state.fallen[1]) == (2, 1, 2)
+    assert game.pieces(table.state) == game.pieces(rows(elite=True))
+
+
+def test_big_troops_of_an_attacker_without_tiles_are_out_of_the_game() -> None:
+    """BUS-8.2, BUS-5.2."""
+    state = with_elite(2)
+    hold(state, 1, ONE)
+    table = march(state, 1, big=2)
+    play(table, 2, Ready())
+    play(table, 1, Lay(ONE), Ready())
+    assert (table.state.elite_fallen, table.state.fallen) == ([2, 0, 0, 0], [1, 0, 0, 0])
+    assert table.state.elite_reserve[0] == 1
 
 
 def test_the_hatamoto_meets_big_troops() -> None:

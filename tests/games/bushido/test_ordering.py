@@ -62,6 +62,13 @@ def test_troops_move_freely_among_connected_hexes() -> None:
     assert (table.state.troops[A2], table.state.troops[A3], table.state.troops[C3]) == (6, 1, 2)
 
 
+def test_an_attack_may_start_from_a_hex_that_is_cut_off() -> None:
+    """BUS-4.1, BUS-4.2: the city."""
+    table = at(village_and_mountain(), OrderAttack())
+    play(table, 0, Attack(C2))
+    assert list(table.pending[0].actions) == [March(C3, 1)]
+
+
 def test_one_troop_stays_in_each_hex() -> None:
     """BUS-4.1."""
     state = rows()

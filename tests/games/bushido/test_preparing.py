@@ -7,7 +7,7 @@ from bakufu.games.bushido.components import AMBUSH, BATTLE, DUEL, KOTAU, ONE, TA
 from bakufu.games.bushido.events import AutomaticRevolted, DiscPutAway, DiscsDiscarded, MikadoLaw, RoleGiven
 from bakufu.games.bushido.preparing import Discs, FreeTea, Nomination, Treasury, Troops
 from bakufu.games.bushido.roles import Distribution, bordering, take_back_roles
-from bakufu.games.bushido.state import discs_behind, koku, tiles_behind
+from bakufu.games.bushido.state import BushidoState, discs_behind, koku, tiles_behind
 from tests.games.bushido.positions import (
     A1,
     A2,
@@ -28,6 +28,7 @@ from tests.games.bushido.positions import (
     rows,
     told,
     troops,
+    why_not,
 )
 
 
@@ -133,6 +134,111 @@ def test_a_revolt_in_phase_1_can_leave_rice_for_new_troops() -> None:
     assert koku(table.state, 0) == 14
     assert 30 - table.state.reserve[0] == 12
     assert names(table) == {0: "place-troops"}
+
+
+def fallen(state: BushidoState, seat: int, number: int) -> None:
+    """Let so many troops of a player's reserve be out of the game."""
+    state.reserve[seat] -= number
+    state.fallen[seat] += number
+
+
+def test_troops_out_of_the_game_are_not_recruited_again() -> None:
+    """BUS-5.2, BUS-2.1: 22 koku and 18 troops, but only three are left to place."""
+    state = rows()
+    fallen(state, 0, 9)
+    table = at(state, Troops())
+    assert Place(A2, 3) in table.pending[0].actions
+    with refused("BUS-2.1"):
+        table.play(0, Place(A2, 4))
+    play(table, 0, Place(A2, 3))
+    assert table.state.reserve[0] == 0
+    assert names(table) == {0: "invite"}
+
+
+def test_a_daimyo_without_a_troop_in_reserve_places_none() -> None:
+    """BUS-5.2, BUS-2.1."""
+    state = rows()
+    fallen(state, 0, 12)
+    assert names(at(state, Troops())) == {0: "invite"}
+
+
+def test_troops_out_of_the_game_eat_no_rice() -> None:
+    """BUS-5.2, BUS-2.1: 16 koku feed 15 troops and one more, however many have fallen."""
+    state = rows()
+    neutral(state, A3)
+    fallen(state, 0, 10)
+    table = at(state, Troops())
+    assert max(action.troops for action in table.pending[0].actions if isinstance(action, Place)) == 1
+    play(table, 0, Place(A2, 1))
+    assert sum(table.state.troops[:6]) == koku(table.state, 0) == 16
+
+
+def test_troops_are_taken_off_by_what_stands_on_the_board() -> None:
+    """BUS-5.2, BUS-2.1: 19 troops, 16 koku, five out of the game."""
+    state = rows()
+    neutral(state, A3)
+    troops(state, A2, 7)
+    fallen(state, 0, 5)
+    table = at(state, Troops())
+    assert names(table) == {0: "remove-troops"}
+    play(table, 0, Remove(A2, 3))
+    assert sum(table.state.troops[:6]) == 16
+    assert table.state.reserve[0] == 30 - 16 - 5
+    assert names(table) == {0: "invite"}
+
+
+def scattered(rules: str | None = None) -> BushidoState:
+    """Seat 0 holds A1 and A2 beside each other, and A4 and A6 alone: 14 koku."""
+    state = rows(rules=rules)
+    neutral(state, A3, A5)
+    return state
+
+
+def removals(state: BushidoState) -> set[int]:
+    """The hexes from which troops over the koku may be taken."""
+    return {action.hex for action in at(state, Troops()).pending[0].actions if isinstance(action, Remove)}
+
+
+def test_troops_stay_on_isolated_hexes_while_others_have_some_to_spare() -> None:
+    """BUS-4.1, BUS-2.1: 17 troops, 14 koku."""
+    state = scattered()
+    troops(state, A4, 8)
+    assert removals(state) == {A1, A2}
+    table = at(state, Troops())
+    assert why_not(table, 0, Remove(A4, 1)) == ("BUS-4.1", "refused-isolated")
+    assert why_not(table, 0, Remove(A6, 2)) == ("BUS-4.1", "refused-isolated")
+    play(table, 0, Remove(A1, 2), Remove(A2, 1))
+    assert names(table) == {0: "invite"}
+
+
+def test_troops_on_isolated_hexes_are_taken_off_when_no_other_has_one_to_spare() -> None:
+    """BUS-4.1, BUS-2.1: 18 troops, 14 koku; A1 and A2 spare three, then one hex that is alone must give."""
+    state = scattered()
+    for place, number in ((A2, 2), (A4, 9), (A6, 4)):
+        troops(state, place, number)
+    table = at(state, Troops())
+    play(table, 0, Remove(A1, 2))
+    assert removals(table.state) == {A2}
+    play(table, 0, Remove(A2, 1))
+    assert why_not(table, 0, Remove(A2, 1)) == ("BUS-2.1", "refused-one-stays")
+    assert list(table.pending[0].actions) == [Remove(A4, 1), Remove(A6, 1)]
+    play(table, 0, Remove(A6, 1))
+    assert names(table) == {0: "invite"}
+
+
+def test_a_fortress_may_be_isolated_too() -> None:
+    """BUS-4.1."""
+    state = rows()
+    neutral(state, A2, A4)
+    troops(state, A1, 10)
+    assert removals(state) == {A5, A6}
+
+
+def test_by_the_first_rules_troops_were_taken_off_anywhere() -> None:
+    """BUS-4.1, BUS-2.1: version 1."""
+    state = scattered("1")
+    troops(state, A4, 8)
+    assert removals(state) == {A1, A2, A4, A6}
 
 
 @pytest.mark.parametrize(("honour", "asked"), [(5, "invite"), (4, "give-samurai")])

@@ -10,13 +10,15 @@ from bakufu.games.bushido.components import (
     KOTAU,
     ONE,
     RONIN,
+    SEPPUKU,
     TACTICS,
     THREE,
     TRAITOR,
     TWO,
 )
+from bakufu.games.bushido.notes import OPEN, disc_drawn, read
 from bakufu.games.bushido.state import BushidoState, discs_behind, tiles_behind
-from bakufu.games.bushido.support import put_away, show_disc
+from bakufu.games.bushido.support import draw_disc, draw_support, put_away, show_disc, spend
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.json import encode
 from bakufu.kernel.table import Table
@@ -77,6 +79,94 @@ def test_a_player_remembers_which_discs_he_put_away_and_the_others_do_not() -> N
     assert all(sum(twin.discards) == 1 for twin in twins(state, 1))
 
 
+def dealt(state: BushidoState, seat: int) -> None:
+    """Everybody has seen which three discs this player was dealt."""
+    discs(state, seat, AMBUSH, DUEL, BATTLE)
+    for disc in (AMBUSH, DUEL, BATTLE):
+        state.open_discs[seat * TACTICS + disc] = 1
+        disc_drawn(state, seat, disc)
+
+
+def test_of_known_discs_no_more_are_missing_than_were_put_away() -> None:
+    """BUS-1.6, BUS-2.1: two of three are still there, whatever he has drawn since."""
+    state = rows()
+    dealt(state, 1)
+    put_away(state, 1, DUEL)
+    draw_disc(state, 1)
+    missing = set()
+    for twin in twins(state, 0):
+        gone = [disc for disc in (AMBUSH, DUEL, BATTLE) if twin.discards[TACTICS + disc]]
+        assert len(gone) == 1
+        assert all(discs_of(twin, 1)[disc] for disc in (AMBUSH, DUEL, BATTLE) if disc not in gone)
+        missing.update(gone)
+    assert missing == {AMBUSH, DUEL, BATTLE}
+
+
+def test_known_discs_stay_known_when_what_was_put_away_is_shuffled_in() -> None:
+    """BUS-1.8: he still has two of three."""
+    state = rows()
+    dealt(state, 1)
+    state.disc_piles = [1, 1, 1, 1, 1]
+    put_away(state, 1, DUEL)
+    draw_disc(state, 2)
+    assert sum(state.discards) == 0
+    for twin in twins(state, 0):
+        assert sum(discs_of(twin, 1)[disc] > 0 for disc in (AMBUSH, DUEL, BATTLE)) == 2
+
+
+def test_by_the_first_rules_known_discs_were_forgotten_when_one_was_put_away() -> None:
+    """BUS-2.1: version 1, whose positions stay as they were."""
+    state = rows(rules="1")
+    dealt(state, 1)
+    put_away(state, 1, DUEL)
+    assert "notes" not in state.to_json()
+    assert {discs_of(twin, 1)[AMBUSH] > 0 for twin in twins(state, 0)} == {False, True}
+
+
+def test_discs_that_were_shown_and_shuffled_in_are_with_nobody_who_has_not_drawn_since() -> None:
+    """BUS-1.8: both traitors; seat 2 has had his discs all along, seat 1 draws one more."""
+    state = rows()
+    discs(state, 1, TRAITOR, TRAITOR)
+    discs(state, 2)
+    for _ in range(2):
+        draw_disc(state, 2)
+    for _ in range(2):
+        show_disc(state, 1, TRAITOR)
+    state.disc_piles = [2, 2, 1, 0, 0]
+    draw_disc(state, 3)
+    assert state.disc_piles[TRAITOR] + state.discs[3 * TACTICS + TRAITOR] == 2
+    draw_disc(state, 1)
+    drawn = twins(state, 0)
+    assert all(discs_of(twin, 2)[TRAITOR] == 0 for twin in drawn)
+    assert {discs_of(twin, 1)[TRAITOR] for twin in drawn} == {0, 1}
+
+
+def test_a_tile_that_everybody_saw_go_back_is_behind_no_screen_until_somebody_draws() -> None:
+    """BUS-3.2: seat 0 has four of the six seppuku tiles, and the two others have just been played."""
+    state = rows()
+    hold(state, 0, *[SEPPUKU] * 4)
+    hold(state, 2, *[SEPPUKU] * 2)
+    draw_support(state, 1, 12)
+    spend(state, 2, SEPPUKU, 2)
+    assert all(twin.tiles[KINDS + SEPPUKU] == 0 for twin in twins(state, 0))
+    draw_support(state, 1, 30)
+    assert {twin.tiles[KINDS + SEPPUKU] for twin in twins(state, 0)} >= {0, 1}
+    assert all(twin.tiles[KINDS + SEPPUKU] <= 2 for twin in twins(state, 0))
+
+
+def test_what_only_others_have_seen_is_not_in_a_sample() -> None:
+    """BUS-1.6: not even in the notes."""
+    state = rows()
+    draw_support(state, 0, 3)
+    draw_support(state, 1, 3)
+    put_away(state, 1, DUEL)
+    first, second = (game.determinize(state, seat, Chance(seed_from(1))) for seat in (0, -1))
+    assert [read(note).private > 0 for note in state.notes] == [True, True, True]
+    assert [read(note).private > 0 for note in first.notes] == [True, False, False]
+    assert [read(note).private > 0 for note in second.notes] == [False, False, False]
+    assert [note & OPEN for note in first.notes] == [note & OPEN for note in state.notes]
+
+
 def fighting() -> Table[BushidoState]:
     state = rows()
     troops(state, 1, 5)
@@ -123,14 +213,28 @@ def test_a_chosen_disc_is_hidden_and_never_a_kotau() -> None:
 
 
 def test_a_fighter_always_has_a_tactic() -> None:
-    """BUS-5.3: after the swap everybody knows that there is something else than a kotau."""
+    """BUS-5.3: when tactics are chosen everybody knows that there is something else than a kotau, and not before."""
     state = rows()
     discs(state, 1, DUEL)
     state.disc_piles = [1, 0, 0, 0, 2]
+    hold(state, 2, ONE)
+    hold(state, 1, ONE)
     table = march(state, 2)
+    assert {discs_of(twin, 1)[KOTAU] for twin in twins(table.state, 0)} == {0, 1}
+    play(table, 2, Lay(ONE), Ready())
+    play(table, 1, Lay(ONE), Ready())
     for twin in twins(table.state, 0):
         assert discs_behind(twin, 1) == 1
         assert discs_of(twin, 1)[KOTAU] == 0
+
+
+def test_by_the_first_rules_a_fighter_always_had_a_tactic() -> None:
+    """BUS-5.3: version 1, while tiles are laid."""
+    state = rows(rules="1")
+    discs(state, 1, DUEL)
+    state.disc_piles = [1, 0, 0, 0, 2]
+    table = march(state, 2)
+    assert all(discs_of(twin, 1)[KOTAU] == 0 for twin in twins(table.state, 0))
 
 
 def test_an_onlooker_sees_no_screen() -> None:

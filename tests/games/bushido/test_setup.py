@@ -8,6 +8,7 @@ import bakufu
 from bakufu.games.bushido import game
 from bakufu.games.bushido.actions import Occupy, Place
 from bakufu.games.bushido.components import (
+    ALL_HEXES,
     AMBUSH,
     BAG,
     BATTLE,
@@ -34,6 +35,7 @@ from bakufu.games.bushido.state import (
     tiles_behind,
 )
 from bakufu.games.bushido.support import draw_disc, draw_support, put_away
+from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.table import Table
 from tests.games.bushido.positions import A2, A3, B2, discs, hold, names, neutral, refused, rows, seated, troops
 
@@ -70,6 +72,68 @@ def test_the_mix_of_each_number_of_players(players: int, hexes: int) -> None:
     assert named["city"] == named["town"] == 2
     assert named["temple"] == named["village"] == named["rice_field"] == players
     assert named["mountain"] == 3 * players - 4
+
+
+def drawn(players: int, seed: int) -> Table[BushidoState]:
+    """A game with hexes drawn from all tiles, until every hex is taken."""
+    table = bakufu.new("bushido", players, seed=seed, options={"draw_first": False, "provinces": "drawn"})
+    while -1 in table.state.owner:
+        (seat,) = table.waiting_for
+        table.play(seat, table.pending[seat].actions[0])
+    return table
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_drawn_hexes_are_as_many_but_of_any_terrain(players: int) -> None:
+    """BUS-1.1: from the 32 tiles that there are."""
+    assert dict(zip(TERRAINS, ALL_HEXES, strict=True)) == {
+        "fortress": 0,
+        "mountain": 11,
+        "rice_field": 5,
+        "village": 5,
+        "town": 3,
+        "city": 3,
+        "temple": 5,
+    }
+    turned: Counter[int] = Counter()
+    games = 30
+    for seed in range(games):
+        state = drawn(players, seed).state
+        assert len(state.terrain) == 6 * players
+        up = Counter(terrain for terrain in state.terrain if terrain != FORTRESS)
+        assert up.total() == 5 * players
+        assert [up[terrain] + state.face_down[terrain] for terrain in range(len(TERRAINS))] == list(ALL_HEXES)
+        turned += up
+    for terrain, number in enumerate(ALL_HEXES):
+        mean = games * 5 * players * number / 32
+        assert abs(turned[terrain] - mean) < 6 * mean**0.5 + 1
+
+
+def test_with_drawn_hexes_more_towns_and_cities_than_in_the_mix_can_lie_on_the_map() -> None:
+    """BUS-1.1: three of each are printed, two are in every mix."""
+    maps = [drawn(5, seed).state.terrain for seed in range(10)]
+    assert max(terrains.count(TERRAINS.index("city")) for terrains in maps) == 3
+    assert max(terrains.count(TERRAINS.index("town")) for terrains in maps) == 3
+
+
+def test_nobody_knows_more_about_hexes_face_down_than_that_they_are_none_of_those_turned_up() -> None:
+    """BUS-1.1: nothing is decided before a hex is turned up, so that nothing is hidden either."""
+    table = bakufu.new("bushido", 3, seed=5, options={"provinces": "drawn"})
+    for _ in range(7):
+        (seat,) = table.waiting_for
+        table.play(seat, table.pending[seat].actions[0])
+    state = table.state
+    up = Counter(terrain for terrain in state.terrain if terrain > FORTRESS)
+    for seat in (-1, 0, 1, 2):
+        view = game.view(state, seat)
+        assert [up[terrain] + view.face_down[terrain] for terrain in range(len(TERRAINS))] == list(ALL_HEXES)
+        assert game.determinize(state, seat, Chance(seed_from(1))).face_down == state.face_down
+
+
+def test_the_first_rules_have_no_drawn_hexes() -> None:
+    """BUS-1.1: version 1 knows nothing but the mix."""
+    assert game.options_since == {"provinces": 2}
+    assert game.set_up(3, game.Options(), Chance(seed_from(1)), "1").face_down == list(MIX[3])
 
 
 def test_the_map_is_a_field_of_hexes() -> None:

@@ -67,6 +67,20 @@ def test_the_map_shows_terrain_troops_ronin_and_attackers() -> None:
     assert "3 bonus honour" in picture
 
 
+def test_troops_out_of_the_game_have_a_column_once_there_are_some() -> None:
+    """BUS-5.2."""
+    state = rows()
+    assert " out " not in drawn(at(state, Troops()), 0)
+    state.reserve[1] -= 4
+    state.fallen[1] = 3
+    state.elite_fallen[1] = 1
+    state.reserve[1] += 1
+    lines = drawn(at(state, Troops()), 0).splitlines()
+    head = next(line for line in lines if " out " in line)
+    botan = next(line for line in lines if "Botan" in line)
+    assert botan[: head.index(" out ") + 4].split()[-2:] == ["18/22", "4"]
+
+
 def test_ladders_months_and_roles_are_there() -> None:
     state = rows()
     state.month = 6

@@ -7,6 +7,7 @@ from bakufu.games.bushido.view import BushidoView
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Seat
+from tests.games.bushido.positions import rows
 
 
 def played_by_the_bot(players: int, until: str) -> Table[BushidoState]:
@@ -63,6 +64,14 @@ def test_everybody_sees_where_troops_are_taken_from() -> None:
     source = next(action for action in decision.actions if isinstance(action, MoveFrom))
     table.play(daimyo, source)
     assert seen(table, -1).at == source.hex
+
+
+def test_everybody_sees_who_is_out_of_the_game() -> None:
+    """BUS-5.2: by the first rules nobody is."""
+    state = rows()
+    state.fallen[1] = 3
+    assert [game.view(state, seat).fallen for seat in (-1, 0, 1)] == [[0, 3, 0, 0]] * 3
+    assert game.view(rows(rules="1"), 0).fallen == [0, 0, 0, 0]
 
 
 def test_the_score_is_the_daimyo_honour() -> None:

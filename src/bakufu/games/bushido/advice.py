@@ -227,6 +227,8 @@ def hatamoto(state: BushidoState, seat: Seat, decision: Decision) -> Action | No
         return ronin
     targets = [action for action in decision.actions if isinstance(action, LeadRevolt)]
     if targets and katana_behind(state, seat) >= 10 and threat(state, state.daimyo) > 1:
+        if state.rules >= 2:  # since 2: to win is enough, troops left do not hold the hex (BUS-3.8)
+            return max(targets, key=lambda action: prize(state, action.hex))
         return max(targets, key=lambda action: prize(state, action.hex) - strength_of(state, action.hex))
     return Pass()
 

@@ -121,6 +121,9 @@ KATANA = tuple(terrain.katana for terrain in _printed.terrain.values())
 MIX = {count: tuple(mix.get(terrain, 0) for terrain in TERRAINS) for count, mix in _printed.mix.items()}
 """For each number of players, how many hexes of each terrain are shuffled."""
 
+ALL_HEXES = tuple(terrain.tiles for terrain in _printed.terrain.values())
+"""How many hexes of each terrain there are at all."""
+
 COLUMNS = _printed.map.columns
 ROWS = _printed.map.rows
 

@@ -44,16 +44,17 @@ class Combat(Step[BushidoState], frozen=True):
 
 
 class Fight(Step[BushidoState], frozen=True):
-    """Before tiles are chosen both sides make sure that they have a tactic (BUS-5.3)."""
+    """A fight begins; by the first rules both sides made sure of a tactic before tiles were chosen (BUS-5.3)."""
 
     attacker: Seat
     defender: Seat
     clause = "BUS-5.3"
 
     def run(self, state: BushidoState) -> Next:
-        """Draw or swap discs where needed."""
-        find_a_tactic(state, self.attacker)
-        find_a_tactic(state, self.defender)
+        """Tiles come first."""
+        if state.rules < 2:  # since 2: only when tactics are chosen
+            find_a_tactic(state, self.attacker)
+            find_a_tactic(state, self.defender)
         return LayTiles(self.attacker, self.defender)
 
 
@@ -97,7 +98,10 @@ class LayTiles(Step[BushidoState], frozen=True):
             self._show(state)
         outcome = fight_without((state.swords[:3], state.swords[3:]))
         if outcome:
-            return end_fight(state, self.attacker, self.defender, outcome, False)
+            return end_fight(state, self.attacker, self.defender, outcome, False, renounced=True)
+        if state.rules >= 2:  # since 2 (BUS-5.3)
+            find_a_tactic(state, self.attacker)
+            find_a_tactic(state, self.defender)
         return ChooseTactics(self.attacker, self.defender)
 
     def why_not(self, state: BushidoState, seat: Seat, action: Action) -> Refusal | None:

@@ -118,6 +118,13 @@ class FightWon(Event, frozen=True):
     defenders: int
 
 
+class TroopsSacrificed(Event, frozen=True):
+    """All troops of a side without tiles are out of the game (BUS-5.2)."""
+
+    seat: Seat
+    troops: int
+
+
 class TroopsReturned(Event, frozen=True):
     """The attackers left go back to where they came from (BUS-5.6)."""
 
@@ -126,7 +133,7 @@ class TroopsReturned(Event, frozen=True):
 
 
 class TroopsRetreated(Event, frozen=True):
-    """Defenders beaten in a duel (BUS-5.7)."""
+    """Defenders beaten in a duel (BUS-5.7) or by ronin (BUS-3.8)."""
 
     seat: Seat
     hex: Hex
@@ -134,7 +141,7 @@ class TroopsRetreated(Event, frozen=True):
 
 
 class TroopsScattered(Event, frozen=True):
-    """Defenders beaten in a duel who have nowhere to go (BUS-5.7)."""
+    """Defenders who must retreat and have nowhere to go (BUS-5.7)."""
 
     seat: Seat
     hex: Hex

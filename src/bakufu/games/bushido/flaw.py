@@ -1,6 +1,6 @@
 """What cannot be so in a position that came from outside."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bakufu.games.bushido.components import (
     BONUS_TOKENS,
@@ -16,9 +16,12 @@ from bakufu.games.bushido.components import (
     TERRAINS,
 )
 from bakufu.games.bushido.fight import ChooseTactics, LayTiles
+from bakufu.games.bushido.memory import remember
+from bakufu.games.bushido.notes import is_note
 from bakufu.games.bushido.pieces import all_pieces, pieces
 from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, discs_behind
 from bakufu.games.bushido.survivors import RetreatTo
+from bakufu.kernel.words import ONLOOKER
 
 SEATS = ("seat", "host", "guest", "attacker", "defender", "adviser", "loser", "seeing")
 HEXES = ("hex", "origin")
@@ -37,6 +40,9 @@ def flaws(state: BushidoState) -> Iterator[str]:
     if players not in COUNTS or any(len(each) != players for each in by_seat):
         yield "every list by seat has one entry for each player"
         return
+    if any(len(each) != (players if state.rules >= 2 else 0) for each in (state.fallen, state.elite_fallen)):  # since 2
+        yield "troops out of the game are counted by seat"
+        return
     by_hex = (state.terrain, state.owner, state.troops, state.elite, state.ronin)
     if any(len(each) != sum(MIX[players]) for each in by_hex):
         yield "every list by hex has one entry for each hex"
@@ -50,9 +56,26 @@ def flaws(state: BushidoState) -> Iterator[str]:
     if any(len(each) != 2 for each in (state.top, state.ready, state.tactic)):
         yield "a fight has two sides"
         return
+    yield from flaws_of_the_notes(state, players)
     yield from flaws_of_pieces(state, players)
     yield from flaws_of_the_board(state, players)
     yield from flaws_of_the_stack(state, players)
+
+
+def flaws_of_the_notes(state: BushidoState, players: int) -> Iterator[str]:
+    """Notes can be read, and tell nothing that is not so."""
+    if not all(is_note(note, players) for note in state.notes) or (state.notes and state.rules < 2):  # since 2
+        yield "notes tell where tiles and discs went"
+        return
+    for seat, found in remember(state, ONLOOKER).known.items():
+        mine = slice(seat * TACTICS, seat * TACTICS + TACTICS)
+        if not any(within(each.held, state.discs[mine]) and within(each.away, state.discards[mine]) for each in found):
+            yield "who was known to hold a disc holds it, has shown it, or has put it away"
+
+
+def within(some: Sequence[int], there: Sequence[int]) -> bool:
+    """Whether these pieces, counted by kind, are among those."""
+    return all(number <= most for number, most in zip(some, there, strict=True))
 
 
 def flaws_of_pieces(state: BushidoState, players: int) -> Iterator[str]:
@@ -61,7 +84,7 @@ def flaws_of_pieces(state: BushidoState, players: int) -> Iterator[str]:
     for name, number in pieces(state).items():
         if number != wanted[name]:
             yield f"{name}: {number}, not {wanted[name]}"
-    if any(known > held for known, held in zip(state.open_discs, state.discs, strict=True)):
+    if not within(state.open_discs, state.discs):
         yield "who is known to hold a disc holds it"
     if sum(state.disc_piles) <= FEW_DISCS or any(discs_behind(state, seat) > DISCS_EACH for seat in range(players)):
         yield "nobody has more than four discs, and more than four are in the piles"
@@ -75,6 +98,7 @@ def flaws_of_the_board(state: BushidoState, players: int) -> Iterator[str]:
     if not all(FACE_DOWN <= terrain < len(TERRAINS) for terrain in state.terrain):
         yield "a terrain is one of those there are"
     counted = (*state.troops, *state.elite, *state.ronin, *state.reserve, *state.elite_reserve)
+    counted += (*state.fallen, *state.elite_fallen)
     if min(*counted, *state.daimyo_honour, *state.samurai_honour, state.army, state.elite_army, state.bonus) < 0:
         yield "nothing is below zero"
     for terrain, owner, troops, elite, ronin in zip(

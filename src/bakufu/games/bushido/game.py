@@ -7,6 +7,7 @@ from bakufu.games.bushido.actions import ACTIONS
 from bakufu.games.bushido.advice import advise
 from bakufu.games.bushido.audience import Audience, EndOfTurn, ToArms
 from bakufu.games.bushido.components import (
+    ALL_HEXES,
     BAG,
     BONUS_TOKENS,
     COUNTS,
@@ -38,7 +39,8 @@ from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoOptions, BushidoS
 from bakufu.games.bushido.survivors import RetreatTo
 from bakufu.games.bushido.tea import ConvertHonour, TeaAnswer, TeaCeremony
 from bakufu.games.bushido.turn import Turn
-from bakufu.games.bushido.view import BushidoView, determinize, view
+from bakufu.games.bushido.view import BushidoView, view
+from bakufu.games.bushido.worlds import determinize
 from bakufu.games.bushido.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
@@ -52,10 +54,11 @@ class Bushido(Game[BushidoState]):
     id = "bushido"
     name = "Bushido"
     counts = COUNTS
-    rules_version = "1"
+    rules_version = "2"
     end_clause = "BUS-6.7"
     package = __package__
     Options = BushidoOptions
+    options_since = {"provinces": 2}
     State = BushidoState
     steps = (
         SetUp,
@@ -120,7 +123,7 @@ class Bushido(Game[BushidoState]):
             troops=[0] * hexes,
             elite=[0] * hexes,
             ronin=[0] * hexes,
-            face_down=list(MIX[players]),
+            face_down=list(ALL_HEXES if options.provinces == "drawn" else MIX[players]),
             daimyo_honour=[0] * players,
             samurai_honour=[PLAYERS.first_samurai_honour] * players,
             reserve=[TROOPS] * players,
@@ -144,6 +147,14 @@ class Bushido(Game[BushidoState]):
             ready=[False] * 2,
             tactic=[NOWHERE] * 2,
         )
+
+    def set_up(self, players: int, options: BushidoOptions, chance: Chance, rules: str | None = None) -> BushidoState:
+        """Nobody's troops have left the game yet (BUS-5.2)."""
+        state = super().set_up(players, options, chance, rules)
+        if state.rules >= 2:  # since 2
+            state.fallen = [0] * players
+            state.elite_fallen = [0] * players
+        return state
 
     def view(self, state: BushidoState, seat: Seat) -> BushidoView:
         """What this seat sees."""

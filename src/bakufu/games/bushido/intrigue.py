@@ -31,6 +31,7 @@ from bakufu.games.bushido.events import (
     ShinobiPlayed,
 )
 from bakufu.games.bushido.fight import Fight
+from bakufu.games.bushido.notes import ronin_out, tiles_spent
 from bakufu.games.bushido.ordering import Mobilisation
 from bakufu.games.bushido.revolt import revolts
 from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, left_of, players_of, tiles_behind
@@ -63,6 +64,8 @@ def place_ronin(state: BushidoState, seat: Seat, place: Hex, price: int) -> None
     """One tile stays on the board; with a double price the other goes to the bag (BUS-3.2)."""
     state.tiles[seat * KINDS + RONIN] -= price
     state.bag[RONIN] += price - 1
+    tiles_spent(state, seat, RONIN, price - 1)
+    ronin_out(state, seat)
     state.ronin[place] += 1
     if tell := state.tell:
         tell(RoninPlaced(seat, place))

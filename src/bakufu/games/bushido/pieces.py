@@ -29,13 +29,14 @@ def pieces(state: BushidoState) -> dict[str, int]:
     for kind, name in enumerate(DISCS):
         away = state.open_discards[kind] + sum(state.discards[kind::TACTICS])
         found[name] = state.disc_piles[kind] + sum(state.discs[kind::TACTICS]) + away
-    for name, reserve, placed, army in (
-        ("troops", state.reserve, state.troops, state.army),
-        ("big troops", state.elite_reserve, state.elite, state.elite_army),
+    for name, reserve, fallen, placed, army in (
+        ("troops", state.reserve, state.fallen, state.troops, state.army),
+        ("big troops", state.elite_reserve, state.elite_fallen, state.elite, state.elite_army),
     ):
         for seat, number in enumerate(reserve):
+            gone = fallen[seat] if fallen else 0
             there = sum([troops for troops, owner in zip(placed, state.owner, strict=True) if owner == seat])
-            found[f"{name} of seat {seat}"] = number + there + (army if seat == state.daimyo else 0)
+            found[f"{name} of seat {seat}"] = number + gone + there + (army if seat == state.daimyo else 0)
     found[SHARED_RUNGS] = shared(state.daimyo_honour, 0)
     found[SHARED_RUNGS] += shared(state.samurai_honour, PLAYERS.first_samurai_honour)
     return found

@@ -3,7 +3,7 @@
 from functools import cache
 
 from bakufu.games.bushido.actions import DISCARD, PASS, PLACE, REMOVE, Buy, Discard, Pass, Place, Remove
-from bakufu.games.bushido.components import KINDS, TACTICS, THREE, TREASURY_TILES, TROOPS
+from bakufu.games.bushido.components import KINDS, NEIGHBOURS, TACTICS, THREE, TREASURY_TILES, TROOPS, Hex
 from bakufu.games.bushido.elite import RecruitElite, elite_leave
 from bakufu.games.bushido.events import (
     DaimyoNamed,
@@ -24,6 +24,7 @@ from bakufu.games.bushido.state import (
     income,
     koku,
     normal_may_leave,
+    players_of,
     tiles_behind,
 )
 from bakufu.games.bushido.support import draw_support, draw_up, put_away, spend
@@ -98,7 +99,12 @@ class Discs(Step[BushidoState], frozen=True):
 
 def troops_to_place(state: BushidoState, seat: Seat) -> int:
     """How many troops a player's koku still feeds; below zero, how many are too many."""
-    return koku(state, seat) - TROOPS + state.reserve[seat]
+    left = state.reserve[seat]
+    most = koku(state, seat) - TROOPS + left
+    if state.rules >= 2:  # since 2: who is out of the game neither eats nor comes back (BUS-5.2)
+        most += state.fallen[seat]
+        return most if most < left else left
+    return most
 
 
 def place_troops(state: BushidoState, seat: Seat, action: Place) -> None:
@@ -121,12 +127,12 @@ class Troops(Step[BushidoState], frozen=True):
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """So many on any own hex, or off it."""
         most = troops_to_place(state, seat)
-        places = hexes_of(state, seat)
         if most > 0:
+            places = hexes_of(state, seat)
             return Decision("place-troops", [put for place in places for put in PLACE[place][:most]])
         return Decision(
             "remove-troops",
-            [take for place in places for take in REMOVE[place][: removable(state, place, -most)]],
+            [take for place in giving(state, seat) for take in REMOVE[place][: removable(state, place, -most)]],
         )
 
     def do(self, state: BushidoState, seat: Seat, action: Place | Remove) -> Next:
@@ -151,6 +157,15 @@ class Troops(Step[BushidoState], frozen=True):
         return why_not_troops(state, seat, action, "BUS-2.1")
 
 
+def giving(state: BushidoState, seat: Seat) -> list[Hex]:
+    """The hexes that have a troop to spare; those without an own neighbour only if no other has one (BUS-4.1)."""
+    spare = [place for place in hexes_of(state, seat) if normal_may_leave(state, place)]
+    if state.rules >= 2:  # since 2
+        owner, neighbours = state.owner, NEIGHBOURS[players_of(state)]
+        return [place for place in spare if any(owner[near] == seat for near in neighbours[place])] or spare
+    return spare
+
+
 def removable(state: BushidoState, place: int, most: int) -> int:
     """How many normal troops can be taken off a hex, at most so many: one troop stays."""
     return min(most, normal_may_leave(state, place))
@@ -167,6 +182,8 @@ def why_not_troops(state: BushidoState, seat: Seat, action: Action, clause: str)
         return Refusal(clause, "refused-not-your-hex")
     if isinstance(action, Remove) and action.troops > normal_may_leave(state, action.hex):
         return Refusal(clause, "refused-one-stays")
+    if isinstance(action, Remove) and action.hex not in giving(state, seat):
+        return Refusal("BUS-4.1", "refused-isolated")
     return Refusal(clause, "refused-so-many", {"most": abs(most)})
 
 

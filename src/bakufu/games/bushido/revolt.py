@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from bakufu.games.bushido.components import HONOUR, RONIN, Hex
 from bakufu.games.bushido.events import AutomaticRevolted, BecameNeutral
 from bakufu.games.bushido.ladder import lower_daimyo
+from bakufu.games.bushido.notes import ronin_back
 from bakufu.games.bushido.state import NOBODY, BushidoState, strength_of
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Seat
@@ -46,6 +47,7 @@ def remove_ronin(state: BushidoState, place: Hex, number: int) -> None:
     """Ronin leave the board for the bag (BUS-3.2)."""
     state.ronin[place] -= number
     state.bag[RONIN] += number
+    ronin_back(state, number)
 
 
 def to_reserve(state: BushidoState, place: Hex) -> None:

@@ -10,6 +10,7 @@ from bakufu.games.bushido.components import (
 )
 from bakufu.games.bushido.events import FirstPlayer, FortressBuilt, ProvinceTaken
 from bakufu.games.bushido.ladder import raise_daimyo
+from bakufu.games.bushido.notes import disc_drawn
 from bakufu.games.bushido.preparing import place_troops, troops_to_place, why_not_troops
 from bakufu.games.bushido.state import (
     NOBODY,
@@ -78,6 +79,7 @@ class Provinces(Step[BushidoState], frozen=True):
         return Refusal("BUS-1.2", "refused-hex-taken") if isinstance(action, Occupy) else None
 
     def _turn_up(self, state: BushidoState) -> int:
+        """Any hex that is not turned up is as likely to lie here as any other, those in the box too (BUS-1.1)."""
         face_down = state.face_down
         nth = state.chance.below(sum(face_down))
         terrain = 0
@@ -132,6 +134,7 @@ class FirstSupport(Step[BushidoState], frozen=True):
                 state.disc_piles[disc] -= 1
                 state.discs[seat * TACTICS + disc] += 1
                 state.open_discs[seat * TACTICS + disc] += 1
+                disc_drawn(state, seat, disc)
         for seat in in_turn(state, state.daimyo):
             draw_up(state, seat)
         return Turn()

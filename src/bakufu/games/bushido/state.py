@@ -1,5 +1,9 @@
 """What lies on the table."""
 
+from typing import Literal
+
+from msgspec import field
+
 from bakufu.games.bushido.components import (
     ELITE_STRENGTH,
     FORTRESS,
@@ -21,10 +25,11 @@ NOWHERE = -1
 
 
 class BushidoOptions(Options, frozen=True, kw_only=True):
-    """What the campaign token is good for, if anything (BUS-8)."""
+    """What the campaign token is good for, if anything (BUS-8), and which hexes make the map (BUS-1.1)."""
 
     campaign: bool = False
     elite: bool = False
+    provinces: Literal["mix", "drawn"] = "mix"
 
 
 class BushidoState(State, kw_only=True):
@@ -49,7 +54,10 @@ class BushidoState(State, kw_only=True):
     elite: list[int]
     ronin: list[int]
     face_down: list[int]
-    """The hexes not turned up, by terrain; in the end one lies under each fortress."""
+    """The hexes not turned up, by terrain: in the end one lies under each fortress.
+
+    Where hexes are drawn from all that there are (BUS-1.1), those that stay in the box are among them.
+    """
 
     daimyo_honour: list[int]
     samurai_honour: list[int]
@@ -85,6 +93,12 @@ class BushidoState(State, kw_only=True):
     ready: list[bool]
     tactic: list[int]
     """The disc that each side has chosen, until both are shown."""
+
+    fallen: list[int] = field(default_factory=list)
+    """By seat, the troops that are out of the game (BUS-5.2, since 2); before that nobody's are."""
+    elite_fallen: list[int] = field(default_factory=list)
+    notes: list[int] = field(default_factory=list)
+    """Where tiles and discs went, so that all that was shown stays known (notes.py, since 2)."""
 
     def clone(self) -> "BushidoState":
         """A copy that shares nothing that can change."""
@@ -128,6 +142,9 @@ class BushidoState(State, kw_only=True):
             top=self.top[:],
             ready=self.ready[:],
             tactic=self.tactic[:],
+            fallen=self.fallen[:],
+            elite_fallen=self.elite_fallen[:],
+            notes=self.notes[:],
         )
 
 

@@ -176,6 +176,8 @@ def gain(state: BushidoState, side: int, outcome: Outcome, troops: tuple[int, in
     won = outcome.winner == side
     honour = HONOUR[state.terrain[state.target]]
     held = troops[DEFENDER] > lost[DEFENDER]
+    if state.rules >= 2 and state.origin == NOWHERE:  # since 2: who is beaten by ronin loses the hex (BUS-3.8)
+        held = held and outcome.winner == DEFENDER
     if side == ATTACKER:
         taken = not held and troops[ATTACKER] > lost[ATTACKER]
         if state.origin == NOWHERE:

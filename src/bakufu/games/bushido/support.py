@@ -19,6 +19,15 @@ from bakufu.games.bushido.events import (
     TilesDrawn,
 )
 from bakufu.games.bushido.fight_events import KotauSwapped
+from bakufu.games.bushido.notes import (
+    disc_drawn,
+    disc_put_away,
+    disc_shown,
+    discs_shuffled,
+    mikado,
+    tiles_drawn,
+    tiles_spent,
+)
 from bakufu.games.bushido.state import BushidoState, discs_behind, in_turn, left_of
 from bakufu.kernel.words import Seat
 
@@ -40,6 +49,7 @@ def draw_support(state: BushidoState, seat: Seat, number: int) -> None:
         drawn.append(tile)
         left -= 1
         number -= 1
+    tiles_drawn(state, seat, drawn)
     if tell := state.tell:
         tell(SupportDrawn(seat, len(drawn)))
         tell(TilesDrawn(tuple(sorted(drawn))), (seat,))
@@ -54,6 +64,7 @@ def mikado_law(state: BushidoState) -> None:
     for place, number in enumerate(state.tiles):
         state.bag[place % KINDS] += number
     state.tiles = [0] * len(state.tiles)
+    mikado(state)
     for turn, seat in enumerate(in_turn(state, left_of(state, state.daimyo))):
         draw_support(state, seat, PLAYERS.first_support + turn)
 
@@ -62,6 +73,7 @@ def spend(state: BushidoState, seat: Seat, tile: Tile, number: int = 1) -> None:
     """Tiles go back to the bag (BUS-3.2)."""
     state.tiles[seat * KINDS + tile] -= number
     state.bag[tile] += number
+    tiles_spent(state, seat, tile, number)
 
 
 def draw_disc(state: BushidoState, seat: Seat) -> Disc:
@@ -74,6 +86,7 @@ def draw_disc(state: BushidoState, seat: Seat) -> Disc:
         disc += 1
     piles[disc] -= 1
     state.discs[seat * TACTICS + disc] += 1
+    disc_drawn(state, seat, disc)
     shuffle_if_few(state)
     return disc
 
@@ -99,6 +112,7 @@ def shuffle_if_few(state: BushidoState) -> None:
     for disc, number in enumerate(seen):
         state.disc_piles[disc] += number
         seen[disc] = 0
+    discs_shuffled(state)
     if tell := state.tell:
         tell(DiscsShuffled())
 
@@ -106,6 +120,7 @@ def shuffle_if_few(state: BushidoState) -> None:
 def show_disc(state: BushidoState, seat: Seat, disc: Disc) -> None:
     """A disc that everybody has seen goes to the discards."""
     mine = seat * TACTICS + disc
+    disc_shown(state, seat, disc, discs_behind(state, seat))
     state.discs[mine] -= 1
     if state.open_discs[mine]:
         state.open_discs[mine] -= 1
@@ -115,14 +130,16 @@ def show_disc(state: BushidoState, seat: Seat, disc: Disc) -> None:
 
 def put_away(state: BushidoState, seat: Seat, disc: Disc) -> None:
     """A disc goes to the discards face down: from now on nobody else is sure what this player holds."""
+    mine = slice(seat * TACTICS, seat * TACTICS + TACTICS)
+    disc_put_away(state, seat, disc, discs_behind(state, seat), state.open_discs[mine])
     state.discs[seat * TACTICS + disc] -= 1
     state.discards[seat * TACTICS + disc] += 1
-    state.open_discs[seat * TACTICS : seat * TACTICS + TACTICS] = [0] * TACTICS
+    state.open_discs[mine] = [0] * TACTICS
     shuffle_if_few(state)
 
 
 def find_a_tactic(state: BushidoState, seat: Seat) -> None:
-    """Who enters a fight with no disc draws one; who has none but kotau swaps it (BUS-5.3)."""
+    """Who needs a tactic and has no disc draws one; who has none but kotau swaps it (BUS-5.3)."""
     mine = seat * TACTICS
     number = discs_behind(state, seat)
     if number == 0:

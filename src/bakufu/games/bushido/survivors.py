@@ -7,9 +7,11 @@ from bakufu.games.bushido.fight_events import (
     FightWon,
     TroopsRetreated,
     TroopsReturned,
+    TroopsSacrificed,
     TroopsScattered,
 )
 from bakufu.games.bushido.ladder import lower_samurai, raise_samurai
+from bakufu.games.bushido.notes import stack_back, tiles_spent
 from bakufu.games.bushido.revolt import make_neutral, remove_ronin, revolts, to_reserve
 from bakufu.games.bushido.state import NOWHERE, BushidoState
 from bakufu.games.bushido.tactics import ATTACKER, DEFENDER, Outcome
@@ -17,24 +19,40 @@ from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
 
-def end_fight(state: BushidoState, attacker: Seat, defender: Seat, outcome: Outcome, duel: bool) -> Next:
-    """Losses are taken, tiles go to the bag (BUS-5.8); then the survivors move."""
+def end_fight(
+    state: BushidoState, attacker: Seat, defender: Seat, outcome: Outcome, duel: bool, renounced: bool = False
+) -> Next:
+    """Losses are taken, tiles go to the bag (BUS-5.8); then the survivors move.
+
+    The troops of a side that has renounced the fight, without a tile, are out of the game (BUS-5.2).
+    """
     winner = outcome.winner
     swords = state.swords
     tiles = sum(swords[:3])
     for place, number in enumerate(swords):
         state.bag[place % 3] += number
+        if not renounced:
+            tiles_spent(state, attacker if place < 3 else defender, place % 3, number)
+    if renounced:
+        stack_back(state, attacker, swords[:3], state.top[ATTACKER])
+        stack_back(state, defender, swords[3:], state.top[DEFENDER])
     state.swords = [0] * 6
     state.top = [NOWHERE, NOWHERE]
     state.ready = [False, False]
-    lost = lose_attackers(state, outcome.losses[ATTACKER])
-    killed = lose_defenders(state, outcome.losses[DEFENDER])
+    reserves = state.reserve, state.elite_reserve
+    if renounced and state.rules >= 2:  # since 2
+        reserves = state.fallen, state.elite_fallen
+    lost = lose_attackers(state, outcome.losses[ATTACKER], *reserves)
+    killed = lose_defenders(state, outcome.losses[DEFENDER], *reserves)
     won = winner == ATTACKER
     if tell := state.tell:
         tell(FightWon(attacker if won else defender, lost, killed))
+        if renounced and state.rules >= 2 and (won or state.origin != NOWHERE):  # since 2; ronin go to the bag
+            tell(TroopsSacrificed(state.owner[state.target] if won else state.daimyo, lost + killed))
     if duel and state.origin != NOWHERE:
         stakes(state, (attacker, defender)[winner], (defender, attacker)[winner])
-    if duel and won:
+    driven_out = duel or (state.rules >= 2 and state.origin == NOWHERE)  # since 2: by a revolt that wins (BUS-3.8)
+    if won and driven_out and state.troops[state.target] + state.elite[state.target]:
         return retreat(state, defender, tiles)
     return survivors_move(state, won, killed, lost, tiles)
 
@@ -46,8 +64,8 @@ def stakes(state: BushidoState, winner: Seat, loser: Seat) -> None:
     lower_samurai(state, loser, half)
 
 
-def lose_attackers(state: BushidoState, losses: int) -> int:
-    """Attackers go to the reserve, ronin to the bag; how many were killed. Big troops last (BUS-8.2)."""
+def lose_attackers(state: BushidoState, losses: int, reserve: list[int], elite_reserve: list[int]) -> int:
+    """Attackers go to a reserve, ronin to the bag; how many were killed. Big troops last (BUS-8.2)."""
     if state.origin == NOWHERE:
         dead = min(losses, state.ronin[state.target])
         remove_ronin(state, state.target, dead)
@@ -56,26 +74,26 @@ def lose_attackers(state: BushidoState, losses: int) -> int:
     big = min(losses - dead, state.elite_army)
     state.army -= dead
     state.elite_army -= big
-    state.reserve[state.daimyo] += dead
-    state.elite_reserve[state.daimyo] += big
+    reserve[state.daimyo] += dead
+    elite_reserve[state.daimyo] += big
     return dead + big
 
 
-def lose_defenders(state: BushidoState, losses: int) -> int:
-    """Defenders go to the reserve; how many were killed. Big troops last (BUS-8.2)."""
+def lose_defenders(state: BushidoState, losses: int, reserve: list[int], elite_reserve: list[int]) -> int:
+    """Defenders go to a reserve; how many were killed. Big troops last (BUS-8.2)."""
     place = state.target
     seat = state.owner[place]
     dead = min(losses, state.troops[place])
     big = min(losses - dead, state.elite[place])
     state.troops[place] -= dead
     state.elite[place] -= big
-    state.reserve[seat] += dead
-    state.elite_reserve[seat] += big
+    reserve[seat] += dead
+    elite_reserve[seat] += big
     return dead + big
 
 
 def retreat(state: BushidoState, defender: Seat, tiles: int) -> Next:
-    """Defenders beaten in a duel leave the hex: where to is their player's choice (BUS-5.7)."""
+    """Defenders beaten in a duel, or by ronin (BUS-3.8), leave the hex: where to is their player's choice (BUS-5.7)."""
     place = state.target
     havens = havens_of(state, defender)
     if len(havens) > 1:

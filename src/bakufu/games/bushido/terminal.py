@@ -159,9 +159,16 @@ class BushidoBoard(Board):
         return Text("\n").join(lines)
 
     def _standings(self, view: BushidoView, seat: Seat, say: Texts) -> RenderableType:
-        """One line for each player: role, honour, rice, support, what is behind the screen, tokens left."""
+        """One line for each player: role, honour, rice, support, what is behind the screen, tokens left.
+
+        Once there are troops out of the game (BUS-5.2), how many.
+        """
         grid = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-        for column in ("player", "role", "daimyo", "samurai", "troops", "income", "tiles", "discs", "tokens"):
+        columns = ["player", "role", "daimyo", "samurai", "troops", "income", "tiles", "discs", "tokens"]
+        out = [sum(both) for both in zip(view.fallen, view.elite_fallen, strict=True)]
+        if any(out):
+            columns.insert(columns.index("income"), "fallen")
+        for column in columns:
             justify = "left" if column in ("player", "role", "tokens") else "right"
             grid.add_column(say(f"terminal-{column}"), justify=justify, no_wrap=True)  # type: ignore[arg-type]
         for other in range(len(view.reserve)):
@@ -177,7 +184,8 @@ class BushidoBoard(Board):
                 ", ".join(roles),
                 str(view.daimyo_honour[other]),
                 str(view.samurai_honour[other]),
-                f"{TROOPS - view.reserve[other]}/{view.koku[other]}",
+                f"{TROOPS - view.reserve[other] - view.fallen[other]}/{view.koku[other]}",
+                *([str(out[other])] if any(out) else []),
                 str(view.income[other]),
                 str(view.tiles[other]),
                 str(view.discs[other]),

@@ -1,4 +1,4 @@
-"""What a seat may see, and what else could be true."""
+"""What a seat may see."""
 
 from msgspec import Struct
 
@@ -6,7 +6,6 @@ from bakufu.games.bushido.audience import Audience, ToArms
 from bakufu.games.bushido.components import (
     KATANA_TILES,
     KINDS,
-    KOTAU,
     TACTICS,
     Disc,
     Hex,
@@ -34,7 +33,6 @@ from bakufu.games.bushido.state import (
 )
 from bakufu.games.bushido.survivors import RetreatTo
 from bakufu.games.bushido.tea import ConvertHonour, TeaAnswer, TeaCeremony
-from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Seat, kebab
 
 STEPS_OF_PHASES: dict[int, tuple[type, ...]] = {
@@ -101,6 +99,9 @@ class BushidoView(Struct):
     income: list[int]
     reserve: list[int]
     elite_reserve: list[int]
+    fallen: list[int]
+    """Troops that are out of the game (BUS-5.2)."""
+    elite_fallen: list[int]
     bonus_tokens: list[int]
     campaign_token: list[bool]
     bag: int
@@ -204,6 +205,8 @@ def view(state: BushidoState, seat: Seat) -> BushidoView:
         income=[income(state, other) for other in everyone],
         reserve=state.reserve[:],
         elite_reserve=state.elite_reserve[:],
+        fallen=state.fallen or [0] * len(everyone),
+        elite_fallen=state.elite_fallen or [0] * len(everyone),
         bonus_tokens=state.bonus_tokens[:],
         campaign_token=state.campaign_token[:],
         bag=sum(state.bag),
@@ -225,109 +228,3 @@ def view(state: BushidoState, seat: Seat) -> BushidoView:
         tactic=NOWHERE if side is None else state.tactic[side],
         stacks=[Stack(fighter, laid[fighter], state.top[at]) for fighter, at in fighters.items()] if shown else [],
     )
-
-
-def draw_from(chance: Chance, pool: list[int], kinds: int) -> int:
-    """Take one piece out of a pool that is counted by kind, of the first so many kinds."""
-    nth = chance.below(sum(pool[:kinds]))
-    kind = 0
-    while nth >= pool[kind]:
-        nth -= pool[kind]
-        kind += 1
-    pool[kind] -= 1
-    return kind
-
-
-def determinize(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState:
-    """Draw anew the bag, the piles, and all that is behind screens which this seat cannot see."""
-    twin = state.clone()
-    twin.chance = chance
-    known = {seat, seen_by_spy(state, seat)}
-    unknown = [other for other in range(players_of(state)) if other not in known]
-    redraw_tiles(twin, unknown, chance)
-    redraw_discs(twin, seat, unknown, chance)
-    return twin
-
-
-def redraw_tiles(twin: BushidoState, unknown: list[Seat], chance: Chance) -> None:
-    """Tiles laid for a fight are katana tiles; a stack that has been shown keeps its number and its top."""
-    fighters = sides(twin)
-    shown = bool(twin.stack) and isinstance(twin.stack[-1], ChooseTactics)
-    pool, swords = twin.bag, twin.swords
-    behind: dict[Seat, int] = {}
-    below_top: dict[int, int] = {}
-    for other in unknown:
-        behind[other] = tiles_behind(twin, other)
-        for tile in range(KINDS):
-            pool[tile] += twin.tiles[other * KINDS + tile]
-            twin.tiles[other * KINDS + tile] = 0
-        if other in fighters:
-            side = fighters[other]
-            number = sum(swords[3 * side : 3 * side + 3])
-            for tile in KATANA_TILES:
-                pool[tile] += swords[3 * side + tile]
-                swords[3 * side + tile] = 0
-            if shown:
-                pool[twin.top[side]] -= 1
-                swords[3 * side + twin.top[side]] = 1
-                below_top[side] = number - 1
-            else:
-                behind[other] += number
-    for side, number in below_top.items():
-        for _ in range(number):
-            swords[3 * side + draw_from(chance, pool, len(KATANA_TILES))] += 1
-    for other, number in behind.items():
-        for _ in range(number):
-            twin.tiles[other * KINDS + draw_from(chance, pool, KINDS)] += 1
-    if not shown:
-        for other in unknown:
-            if other in fighters:
-                lay_some(twin, other, fighters[other], chance)
-
-
-def lay_some(twin: BushidoState, seat: Seat, side: int, chance: Chance) -> None:
-    """Nobody else can tell how many tiles a fighter has laid so far, nor which."""
-    twin.top[side] = NOWHERE
-    for tile in KATANA_TILES:
-        number = chance.below(twin.tiles[seat * KINDS + tile] + 1)
-        twin.tiles[seat * KINDS + tile] -= number
-        twin.swords[3 * side + tile] = number
-        if number:
-            twin.top[side] = tile
-
-
-def redraw_discs(twin: BushidoState, seat: Seat, unknown: list[Seat], chance: Chance) -> None:
-    """What everybody has seen stays where it is, and so do the discs that this seat put away itself."""
-    pool = twin.disc_piles
-    piles = sum(pool)
-    fighters = sides(twin)
-    hands: dict[Seat, int] = {}
-    for other in unknown:
-        hands[other] = 0
-        for place in range(other * TACTICS, other * TACTICS + TACTICS):
-            hidden = twin.discs[place] - twin.open_discs[place]
-            twin.discs[place] -= hidden
-            pool[place % TACTICS] += hidden
-            hands[other] += hidden
-    put_away: dict[Seat, int] = {}
-    for other in range(players_of(twin)):
-        if other != seat:
-            mine = slice(other * TACTICS, other * TACTICS + TACTICS)
-            put_away[other] = sum(twin.discards[mine])
-            for disc, number in enumerate(twin.discards[mine]):
-                pool[disc] += number
-            twin.discards[mine] = [0] * TACTICS
-    for other in unknown:
-        if other in fighters and hands[other] and not any(twin.discs[other * TACTICS : other * TACTICS + KOTAU]):
-            # A fighter has a tactic that is no kotau (BUS-5.3).
-            twin.discs[other * TACTICS + draw_from(chance, pool, KOTAU)] += 1
-            hands[other] -= 1
-    for drawn, numbers in ((twin.discs, hands), (twin.discards, put_away)):
-        for other, number in numbers.items():
-            for _ in range(number):
-                drawn[other * TACTICS + draw_from(chance, pool, TACTICS)] += 1
-    assert sum(pool) == piles
-    for other in unknown:
-        if other in fighters and twin.tactic[fighters[other]] != NOWHERE:
-            held = twin.discs[other * TACTICS : other * TACTICS + KOTAU]
-            twin.tactic[fighters[other]] = draw_from(chance, held, KOTAU)

@@ -13,6 +13,9 @@ KOKU_WORTH, KATANA_WORTH = 0.25, 0.8
 TILE = 0.3
 """What a tile behind a screen is worth; for the own ones their katana count, too."""
 
+FALLEN = 0.1
+"""What a troop was worth that never comes back (BUS-5.2)."""
+
 RIVAL = 0.5
 """How much a gain of the strongest other player hurts."""
 
@@ -26,6 +29,8 @@ def worth(state: BushidoState, seat: Seat) -> float:
     """The own standing, provinces and katana, less what the strongest other player stands for."""
     mine = standing(state, seat) + 0.1 * katana_behind(state, seat)
     mine += sum([province(state, place) for place, owner in enumerate(state.owner) if owner == seat])
+    if state.rules >= 2:  # since 2
+        mine -= FALLEN * (state.fallen[seat] + state.elite_fallen[seat])
     return mine - RIVAL * max(standing(state, other) for other in range(players_of(state)) if other != seat)
 
 

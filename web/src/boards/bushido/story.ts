@@ -69,6 +69,7 @@ const num = (event: Plain, name: string): number => event[name] as number;
 
 // What belongs to a fight that is over; the first line of anything else ends its story.
 const AFTER = [
+  "troops-sacrificed",
   "troops-returned",
   "troops-retreated",
   "troops-scattered",

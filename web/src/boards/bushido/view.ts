@@ -17,7 +17,7 @@ export interface Stack {
 }
 
 export interface BushidoView {
-  options: { campaign: boolean; elite: boolean };
+  options: { campaign: boolean; elite: boolean; provinces: "mix" | "drawn" };
   daimyo: number;
   samurai: number;
   bushi: number;
@@ -42,6 +42,9 @@ export interface BushidoView {
   income: number[];
   reserve: number[];
   elite_reserve: number[];
+  // Out of the game.
+  fallen: number[];
+  elite_fallen: number[];
   bonus_tokens: number[];
   campaign_token: boolean[];
   bag: number;
@@ -109,6 +112,12 @@ export const ROLES = ["daimyo", "samurai", "bushi", "sensei", "hatamoto"] as con
 export type Role = (typeof ROLES)[number];
 
 export const NOBODY = -1;
+
+// How many troops of a player stand on the map or march, and how many are out of the game.
+export const troopsOf = (view: BushidoView, seat: number): number =>
+  PRINTED.players.troops - (view.reserve[seat] ?? 0) - (view.fallen[seat] ?? 0);
+export const fallenOf = (view: BushidoView, seat: number): number =>
+  (view.fallen[seat] ?? 0) + (view.elite_fallen[seat] ?? 0);
 
 export const rolesOf = (view: BushidoView, seat: number): Role[] => ROLES.filter((role) => view[role] === seat);
 

@@ -2,6 +2,9 @@ tagline = Give the roles, order the attack, gather honour: at 50 you are shogun.
 
 option-campaign = Campaign token: once a game, a second attack
 option-elite = Elite token: once a game, three big troops
+option-provinces = Which provinces make the map
+option-provinces-mix = mix: the one for this number of players
+option-provinces-drawn = drawn: as many, at random from all there are
 
 terrain--1 = face down
 terrain-0 = clan fortress
@@ -182,6 +185,10 @@ event-tactic-chosen = { $seat } has chosen a tactic.
 event-chosen-tactic = You have chosen { $disc }.
 event-tactic-shown = { $seat }: { $disc } with { $tiles }, strength { $strength }.
 event-fight-won = { $seat } wins the fight; the attack loses { $attackers }, the defence { $defenders }.
+event-troops-sacrificed = { $troops ->
+    [one] The troop of { $seat } in the fight is sacrificed: it is out of the game.
+   *[other] The troops of { $seat } in the fight, { $troops }, are sacrificed: they are out of the game.
+}
 event-troops-returned = The attackers left, { $troops }, return to { $hex }.
 event-troops-retreated = { $seat } retreats from { $hex } to { $to }.
 event-troops-scattered = The troops of { $seat } on { $hex } have nowhere to go and scatter.
@@ -205,6 +212,7 @@ refused-over-koku = Your koku feeds no more troops.
 refused-under-koku = You have no troops too many.
 refused-not-your-hex = That hex is not yours.
 refused-one-stays = One troop must stay behind, and more than there are cannot move.
+refused-isolated = That hex stands alone: troops are taken off there only when no other hex of yours has one to spare.
 refused-so-many = That is too many; { $most } at most.
 refused-no-such-disc = You have no such disc.
 refused-too-few-threes = Each daimyō honour costs three tiles of 3 katana, and you have too few.
@@ -253,6 +261,7 @@ terminal-role = role
 terminal-daimyo = daimyō
 terminal-samurai = sam.
 terminal-troops = troops
+terminal-fallen = out
 terminal-income = inc.
 terminal-tiles = tiles
 terminal-discs = discs
@@ -370,6 +379,10 @@ board-clan-tiles = { $tiles ->
    *[other] { $tiles } tiles behind the screen
 }
 board-clan-troops = { $troops } troops, koku for { $koku }
+board-clan-fallen = { $fallen ->
+    [one] one troop is out of the game
+   *[other] { $fallen } troops are out of the game
+}
 board-clan-income = income: { $income ->
     [one] one tile
    *[other] { $income } tiles

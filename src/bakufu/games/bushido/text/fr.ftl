@@ -2,6 +2,9 @@ tagline = Distribuez les rôles, ordonnez l’attaque, amassez l’honneur : à 
 
 option-campaign = Jeton campagne : une fois par partie, une seconde attaque
 option-elite = Jeton d’élite : une fois par partie, trois grandes troupes
+option-provinces = Les provinces de la carte
+option-provinces-mix = le mélange prévu pour ce nombre de joueurs
+option-provinces-drawn = autant, au hasard parmi toutes
 
 terrain--1 = face cachée
 terrain-0 = forteresse
@@ -182,6 +185,10 @@ event-tactic-chosen = { $seat } a choisi une tactique.
 event-chosen-tactic = Vous avez choisi { $disc }.
 event-tactic-shown = { $seat } : { $disc } avec { $tiles }, force { $strength }.
 event-fight-won = { $seat } gagne le combat ; l’attaque perd { $attackers }, la défense { $defenders }.
+event-troops-sacrificed = { $troops ->
+    [one] La troupe de { $seat } au combat est sacrifiée : elle quitte la partie.
+   *[other] Les troupes de { $seat } au combat, { $troops }, sont sacrifiées : elles quittent la partie.
+}
 event-troops-returned = Les attaquants restants, { $troops }, reviennent en { $hex }.
 event-troops-retreated = { $seat } se replie de { $hex } en { $to }.
 event-troops-scattered = Les troupes de { $seat } en { $hex } n’ont où aller et se dispersent.
@@ -205,6 +212,7 @@ refused-over-koku = Votre koku ne nourrit pas plus de troupes.
 refused-under-koku = Vous n’avez pas de troupes en trop.
 refused-not-your-hex = Cette province n’est pas à vous.
 refused-one-stays = Une troupe doit rester, et il n’en part pas plus qu’il n’y en a.
+refused-isolated = Cette province est isolée : on n’y retire de troupes que si aucune autre des vôtres n’en a de trop.
 refused-so-many = C’est trop ; au plus { $most }.
 refused-no-such-disc = Vous n’avez pas ce disque.
 refused-too-few-threes = Chaque point coûte trois tuiles de 3 katanas, et vous en avez trop peu.
@@ -253,6 +261,7 @@ terminal-role = rôle
 terminal-daimyo = daimyō
 terminal-samurai = sam.
 terminal-troops = troupes
+terminal-fallen = hors
 terminal-income = rev.
 terminal-tiles = tuiles
 terminal-discs = disques
@@ -370,6 +379,10 @@ board-clan-tiles = { $tiles ->
    *[other] { $tiles } tuiles derrière l’écran
 }
 board-clan-troops = { $troops } troupes, koku pour { $koku }
+board-clan-fallen = { $fallen ->
+    [one] une troupe hors de la partie
+   *[other] { $fallen } troupes hors de la partie
+}
 board-clan-income = revenu : { $income ->
     [one] une tuile
    *[other] { $income } tuiles

@@ -1,0 +1,110 @@
+"""Pieces that a seat has not seen, and drawing from them what lies in places that it cannot see."""
+
+from typing import TypeAlias
+
+from bakufu.games.bushido.components import KATANA_TILES
+from bakufu.games.bushido.memory import Ages
+from bakufu.kernel.chance import Chance
+from bakufu.kernel.words import Seat
+
+Counts: TypeAlias = list[int]
+"""Pieces by kind."""
+
+Place: TypeAlias = tuple[list[int], Counts, int]
+"""How many pieces of each age go into a list of counts, and where in it the first kind stands.
+
+The last number is for pieces of no known age, which may be anything.
+"""
+
+
+def draw_from(chance: Chance, pool: Counts, kinds: int) -> int:
+    """Take one piece out of a pool, of the first so many kinds."""
+    nth = chance.below(sum(pool[:kinds]))
+    kind = 0
+    while nth >= pool[kind]:
+        nth -= pool[kind]
+        kind += 1
+    pool[kind] -= 1
+    return kind
+
+
+class Pool:
+    """All that a seat has not seen, by kind. What is drawn is taken out of `left`."""
+
+    def __init__(self, chance: Chance, left: Counts, ages: Ages) -> None:
+        self.chance = chance
+        self.left = left
+        self.ages = ages.ages
+
+    def pass_over(self, hand: Counts, newest: int) -> None:
+        """What has gone back may be in a hand that the seat sees just now, if that is new enough."""
+        mine = self.ages[newest]
+        for age in self.ages[:newest]:
+            rest = 0
+            for kind, number in enumerate(hand):
+                some = min(number, age.back[kind] - mine.back[kind])
+                age.back[kind] -= some
+                rest += number - some if kind in KATANA_TILES else 0
+            age.hidden -= min(rest, age.hidden - mine.hidden)
+
+    def name_hidden(self) -> None:
+        """Katana tiles that went back unseen are any; the last of them are behind the fewest screens."""
+        most = max(self.ages, key=lambda age: age.hidden, default=None)
+        if most is None or not most.hidden:
+            return
+        katana = [max(self.left[kind] - most.back[kind], 0) for kind in KATANA_TILES]
+        number = min(most.hidden, sum(katana))
+        named = [draw_from(self.chance, katana, len(katana)) for _ in range(number)]
+        for age in self.ages:
+            for kind in named[: age.hidden]:
+                age.back[kind] += 1
+
+    def newest_of(self, counts: list[int], number: int) -> list[int]:
+        """So many of somebody's pieces by age: the newest ones."""
+        found = [0] * (len(counts) + 1)
+        for age in range(len(counts) - 1, -1, -1):
+            found[age] = min(counts[age], number)
+            number -= found[age]
+        found[-1] = number
+        return found
+
+    def held(self, seat: Seat) -> list[int]:
+        """What is behind a screen, by age."""
+        return [age.held[seat] for age in self.ages]
+
+    def shuffled(self, seat: Seat) -> list[int]:
+        """What somebody has put away and what is in the piles again, by age."""
+        return [age.shuffled[seat] for age in self.ages]
+
+    def away(self, seat: Seat) -> list[int]:
+        """What somebody has put away, by age."""
+        return [age.away[seat] for age in self.ages]
+
+    def fill(self, places: list[Place], kinds: int) -> None:
+        """Fill places with pieces of the first so many kinds: the oldest first, as fewest come into question for them.
+
+        For the next there are always as many left, whatever was drawn before: no way to fill all is likelier than any.
+        """
+        for age in range(len(self.ages) + 1):
+            number = sum([by_age[age] for by_age, _, _ in places])
+            if number:
+                self._draw(age, number, places, kinds)
+
+    def _draw(self, age: int, number: int, places: list[Place], kinds: int) -> None:
+        left, below = self.left, self.chance.below
+        pool = left[:kinds]
+        if age < len(self.ages):
+            fewer = [max(here - there, 0) for here, there in zip(pool, self.ages[age].back, strict=False)]
+            pool = fewer if sum(fewer) >= number else pool
+        size = sum(pool)
+        for by_age, into, at in places:
+            for _ in range(by_age[age]):
+                nth = below(size)
+                kind = 0
+                while nth >= pool[kind]:
+                    nth -= pool[kind]
+                    kind += 1
+                pool[kind] -= 1
+                left[kind] -= 1
+                into[at + kind] += 1
+                size -= 1

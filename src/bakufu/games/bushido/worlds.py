@@ -1,0 +1,205 @@
+"""What else could be true: positions that a seat cannot tell from the real one, each as likely as any other.
+
+Pieces that the seat has not seen lie in any place where they can: in the bag or the piles, behind another screen, in a
+stack, face down among the discards. Each way to lay them out that fits all that it was ever shown is as likely as any
+other. What somebody has chosen in secret is any of the answers that he could have given with what he has.
+"""
+
+from fractions import Fraction
+from math import comb, lcm, prod
+
+from bakufu.games.bushido.components import KATANA_TILES, KINDS, KOTAU, TACTICS
+from bakufu.games.bushido.fight import ChooseTactics
+from bakufu.games.bushido.maybe import Alternative
+from bakufu.games.bushido.memory import Memory, remember
+from bakufu.games.bushido.notes import without_secrets
+from bakufu.games.bushido.pool import Counts, Place, Pool, draw_from
+from bakufu.games.bushido.state import NOWHERE, BushidoState, players_of
+from bakufu.games.bushido.view import seen_by_spy, sides
+from bakufu.kernel.chance import Chance
+from bakufu.kernel.words import Seat
+
+TRIES = 1000
+"""In a position that can be there is always one that fits, and seldom is the first one not."""
+
+
+def determinize(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState:
+    """Lay out anew the bag, the piles, and all that is behind screens which this seat cannot see."""
+    twin = state.clone()
+    twin.chance = chance
+    spied = seen_by_spy(state, seat)
+    unknown = [other for other in range(players_of(state)) if other not in (seat, spied)]
+    memory = remember(state, seat)
+    lay_tiles(twin, memory, unknown, spied)
+    lay_discs(twin, memory, unknown, spied)
+    twin.notes = without_secrets(twin.notes, seat)
+    return twin
+
+
+def choosing(state: BushidoState) -> bool:
+    """Whether stacks have been shown, and tactics are chosen."""
+    return bool(state.stack) and isinstance(state.stack[-1], ChooseTactics)
+
+
+def lay_tiles(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Seat | None) -> None:
+    """Tiles laid for a fight are katana tiles; a stack that has been shown keeps its number and its top."""
+    bag, tiles, swords = twin.bag, twin.tiles, twin.swords
+    fighters, shown = sides(twin), choosing(twin)
+    pool = Pool(twin.chance, bag, memory.tiles)
+    behind: dict[Seat, int] = {}
+    stacks: dict[Seat, int] = {}
+    for other in unknown:
+        behind[other] = 0
+        for tile in range(KINDS):
+            number = tiles[other * KINDS + tile]
+            behind[other] += number
+            bag[tile] += number
+            tiles[other * KINDS + tile] = 0
+        if other in fighters:
+            first = 3 * fighters[other]
+            laid = swords[first : first + 3]
+            for tile, number in enumerate(laid):
+                bag[tile] += number
+                swords[first + tile] = 0
+            if shown:
+                top = twin.top[fighters[other]]
+                bag[top] -= 1
+                swords[first + top] = 1
+                stacks[other] = sum(laid) - 1
+                see(pool, other, [int(tile == top) for tile in KATANA_TILES])
+            else:
+                behind[other] += sum(laid)
+    if spied is not None:
+        see(pool, spied, tiles[spied * KINDS : spied * KINDS + KINDS])
+    pool.name_hidden()
+    places: list[Place] = []
+    for other, number in behind.items():
+        held = pool.held(other)
+        by_age = pool.newest_of(held, number)
+        if number:
+            places.append((by_age, tiles, other * KINDS))
+        if other in stacks:
+            # The oldest tiles are in the stack, as they are the ones that leave; they are drawn first, being few kinds.
+            both = pool.newest_of(held, number + stacks[other])
+            below = list(map(int.__sub__, both, by_age))
+            pool.fill([(below, swords, 3 * fighters[other])], len(KATANA_TILES))
+    pool.fill(places, KINDS)
+    if not shown:
+        for fighter, side in fighters.items():
+            if fighter in behind:
+                lay_some(twin, fighter, side)
+
+
+def see(pool: Pool, seat: Seat, hand: Counts) -> None:
+    """Pieces of another player that are seen just now."""
+    held = [age for age, number in enumerate(pool.held(seat)) if number]
+    if pool.ages:
+        pool.pass_over(hand, held[-1] if held else len(pool.ages) - 1)
+
+
+def lay_some(twin: BushidoState, seat: Seat, side: int) -> None:
+    """Nobody else can tell how many tiles a fighter has laid so far, nor which: any stack that he could have laid."""
+    below, mine = twin.chance.below, seat * KINDS
+    held = twin.tiles[mine : mine + 3]
+    one, two, three = (number + 1 for number in held)
+    tops = [(one - 1) * two * three, one * (two - 1) * three, one * two * (three - 1), 1]
+    top = draw_from(twin.chance, tops, len(tops))
+    laid = [0] * 3
+    if top < len(laid):
+        laid = [below(number + (tile != top)) + (tile == top) for tile, number in enumerate(held)]
+    twin.top[side] = top if any(laid) else NOWHERE
+    twin.swords[3 * side : 3 * side + 3] = laid
+    twin.tiles[mine : mine + 3] = map(int.__sub__, held, laid)
+
+
+def lay_discs(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Seat | None) -> None:
+    """What everybody has seen stays where it is, and so do the discs that this seat put away itself."""
+    fighters = sides(twin)
+    # Since 2 a fighter is known to have a tactic only when tactics are chosen (BUS-5.3).
+    armed = [other for other in unknown if other in fighters] if choosing(twin) or twin.rules < 2 else []
+    pool = Pool(twin.chance, twin.disc_piles, memory.discs)
+    if spied is not None:
+        see(pool, spied, twin.discs[spied * TACTICS : spied * TACTICS + TACTICS])
+    hands: dict[Seat, int] = {}
+    away: dict[Seat, int] = {}
+    others = [*unknown, spied] if spied is not None else unknown
+    for into, numbers, seats in ((twin.discs, hands, unknown), (twin.discards, away, others)):
+        for other in seats:
+            mine = slice(other * TACTICS, other * TACTICS + TACTICS)
+            if number := sum(into[mine]):
+                pool.left[:] = map(int.__add__, pool.left, into[mine])
+                into[mine] = [0] * TACTICS
+            numbers[other] = number
+    left = pool.left[:]
+    back = [age.back[:] for age in pool.ages]
+    for _ in range(TRIES):
+        pool.left[:] = left
+        for age, before in zip(pool.ages, back, strict=True):
+            age.back[:] = before
+        known = {other: known_discs(twin, memory, other, left, other == spied) for other in away}
+        enough = try_discs(twin, pool, known, hands, away)
+        if enough and all(any(twin.discs[other * TACTICS : other * TACTICS + KOTAU]) for other in armed):
+            break
+    for other in unknown:
+        if other in fighters and twin.tactic[fighters[other]] != NOWHERE:
+            kinds = [int(number > 0) for number in twin.discs[other * TACTICS : other * TACTICS + KOTAU]]
+            twin.tactic[fighters[other]] = draw_from(twin.chance, kinds, KOTAU)
+
+
+def try_discs(
+    twin: BushidoState, pool: Pool, known: dict[Seat, Alternative], hands: dict[Seat, int], away: dict[Seat, int]
+) -> bool:
+    """Lay out all discs that the seat has not seen; whether there are enough of those that must be there."""
+    last = max((age.born for age in pool.ages), default=0)
+    places: list[Place] = []
+    in_the_piles = [0] * TACTICS
+    for other, each in known.items():
+        start = other * TACTICS
+        if other in hands:
+            twin.discs[start : start + TACTICS] = each.held
+            pool.left[:] = map(int.__sub__, pool.left, each.held)
+            if rest := hands[other] - sum(each.held):
+                places.append((pool.newest_of(pool.held(other), rest), twin.discs, start))
+        if away[other]:
+            twin.discards[start : start + TACTICS] = each.away
+            pool.left[:] = map(int.__sub__, pool.left, each.away)
+            if rest := away[other] - sum(each.away):
+                places.append((pool.newest_of(pool.away(other), rest), twin.discards, start))
+        shuffled = pool.shuffled(other)
+        if (rest := sum(shuffled) - sum([shuffle > last for _, shuffle in each.gone])) > 0:
+            places.append((pool.newest_of(shuffled, rest), in_the_piles, 0))
+        for disc, shuffle in each.gone:
+            for age in pool.ages:
+                age.back[disc] += age.born < shuffle
+    if min(pool.left) < 0:
+        return False
+    pool.fill(places, TACTICS)
+    if any(in_the_piles):
+        pool.left[:] = map(int.__add__, pool.left, in_the_piles)
+    return True
+
+
+def known_discs(twin: BushidoState, memory: Memory, seat: Seat, unseen: Counts, spied: bool) -> Alternative:
+    """Where the discs are that everybody knew a player to hold.
+
+    A hand that is seen speaks for some alternatives and against others.
+    """
+    found = memory.known.get(seat)
+    hand = twin.discs[seat * TACTICS : seat * TACTICS + TACTICS]
+    if not found:
+        return Alternative(tuple(twin.open_discs[seat * TACTICS : seat * TACTICS + TACTICS]))
+    each, weights = list(found), list(found.values())
+    if spied:
+        likely = [how_likely(hand, one, unseen) for one in each]
+        common = lcm(*(each.denominator for each in likely))
+        weights = [ways * int(chances * common) for ways, chances in zip(weights, likely, strict=True)]
+    return each[draw_from(twin.chance, weights, len(weights))] if any(weights) else Alternative()
+
+
+def how_likely(hand: Counts, known: Alternative, unseen: Counts) -> Fraction:
+    """How likely a hand is that holds these known discs, its others drawn from all that are not seen."""
+    others = [number - held for number, held in zip(hand, known.held, strict=True)]
+    if min(others) < 0:
+        return Fraction(0)
+    pool = [max(left - away, 0) + number for left, away, number in zip(unseen, known.away, others, strict=True)]
+    return Fraction(prod(map(comb, pool, others)), comb(sum(pool), sum(others)))
