@@ -55,6 +55,16 @@ def referee_of(game: Game[Any]) -> Referee:
     return referee
 
 
+NOBODY = -1
+
+EVERYBODY = 0.15
+"""How often the answers of all seats are compared, not only those of the one that answers next."""
+
+
+MOST_WHIMS = 800
+"""Whoever is inclined to think again and again comes to an end all the same."""
+
+
 class Whims:
     """How the players of one game choose: any answer alike, any kind of answer alike, or as they are inclined.
 
@@ -66,12 +76,13 @@ class Whims:
         self._rng = rng
         self._plain = seed % 3 == 0
         self._spread = (0.0, 0.0, 1.0)[seed % 3]
+        self._chosen = 0
         self._inclined: dict[tuple[int, str, type], float] = {}
 
     def choose(self, seat: int, decision: Decision) -> Action:
         """One of the answers."""
-        # Whoever is inclined to think again and again comes to an end all the same.
-        if self._plain or self._rng.random() < 0.2:
+        self._chosen += 1
+        if self._plain or self._chosen > MOST_WHIMS or self._rng.random() < 0.3:
             return self._rng.choice(decision.actions)
         kinds: dict[type, list[Action]] = {}
         for action in decision.actions:
@@ -97,11 +108,12 @@ def lockstep(game: Game[Any], players: int, options: Any, seed: int) -> int:
     try:
         referee.begin(players, to_builtins(options), heard(table, 0))
         while True:
-            compare(where, table, referee)
+            seat = rng.choice(table.waiting_for) if table.waiting_for else NOBODY
+            # Every list that is used is compared; the others, which are made with it, now and then.
+            compare(where, table, referee, table.waiting_for if rng.random() < EVERYBODY else (seat,))
             if table.over:
                 return len(table.answers)
-            seat = rng.choice(table.waiting_for)
-            action = whims.choose(seat, table.pending[seat])
+            action = whims.choose(seat, _decision(table, seat))
             before = len(table.told)
             table.play(seat, action)
             referee.answer(seat, to_builtins(action), heard(table, before))
@@ -116,14 +128,19 @@ def heard(table: Table[Any], start: int) -> Heard:
     return [(to_builtins(told.event), told.to) for told in table.told[start:]]
 
 
-def compare(where: str, table: Table[Any], referee: Referee) -> None:
-    """Who is asked, every legal answer, the whole table, the result."""
+def compare(where: str, table: Table[Any], referee: Referee, seats: tuple[int, ...]) -> None:
+    """Who is asked, every legal answer of these seats, the whole table, the result."""
     where = f"{where}, after {len(table.answers)} answers"
     if table.answers:
         seat, action = table.answers[-1]
         where += f" (the last: seat {seat}, {to_builtins(action)})"
-    ours = {seat: sorted(map(key, map(to_builtins, asked.actions))) for seat, asked in table.pending.items()}
-    theirs = {seat: sorted(map(key, actions)) for seat, actions in referee.asked().items()}
+    asked = referee.asked()
+    for difference in differences("waiting for", sorted(table.waiting_for), sorted(asked)):
+        raise Disagreement(f"{where}: {difference}")
+    ours = {
+        seat: sorted(map(key, to_builtins(list(_decision(table, seat).actions)))) for seat in seats if seat in asked
+    }
+    theirs = {seat: sorted(map(key, asked[seat])) for seat in ours}
     for difference in differences("asked", ours, theirs):
         raise Disagreement(f"{where}: {difference}")
     state = referee.engine_table(json.loads(table.state.to_json()))
@@ -143,6 +160,8 @@ def key(action: Plain) -> str:
 
 def differences(name: str, ours: Any, theirs: Any) -> Iterator[str]:
     """Where two plain values differ, as precisely as possible."""
+    if ours == theirs:
+        return
     if isinstance(ours, dict) and isinstance(theirs, dict):
         for each in sorted(ours.keys() | theirs.keys(), key=str):
             yield from differences(f"{name}.{each}", ours.get(each, "nothing"), theirs.get(each, "nothing"))
@@ -152,3 +171,10 @@ def differences(name: str, ours: Any, theirs: Any) -> Iterator[str]:
             yield f"{name}: only the engine {sorted(extra)}, only the referee {sorted(missing)}"
     elif ours != theirs:
         yield f"{name}: the engine has {ours!r}, the referee {theirs!r}"
+
+
+def _decision(table: Table[Any], seat: int) -> Decision:
+    """What a seat that must decide is asked."""
+    decision = table.decision(seat)
+    assert decision
+    return decision
