@@ -70,7 +70,7 @@ def test_an_ended_game_refuses_everything_with_its_clause(variant: Variant) -> N
     (last, *_) = [(seat, decision.actions[0]) for seat, decision in walk(table, Random(4))][::-1]
     with pytest.raises(Refused) as refused:
         table.as_of(len(table.answers)).play(*last)
-    assert refused.value.refusal.clause in clauses(variant.game.id, "en")
+    assert refused.value.refusal.clause in clauses(variant.game, "en")
 
 
 @every_variant

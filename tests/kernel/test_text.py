@@ -1,4 +1,4 @@
-"""Both catalogues say the same things, and every message can be said."""
+"""All catalogues say the same things, and every message can be said."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 import bakufu
-from bakufu.kernel.catalogue import LANGUAGES, Catalogue
+from bakufu.kernel.catalogue import LANGUAGES, Catalogue, languages_of
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Refusal
 
@@ -26,11 +26,27 @@ def messages(path: Path) -> dict[str, set[str]]:
     return {part.split(" =")[0]: set(re.findall(r"\$(\w+)", part)) for part in parts if " =" in part}
 
 
+def test_languages_are_those_that_have_catalogues() -> None:
+    assert LANGUAGES == ("en", "fr")
+    assert languages_of("bakufu.cli") == LANGUAGES
+    assert languages_of("bakufu.arena") == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
-def test_both_languages_have_the_same_messages_about_the_same_things(folder: Path) -> None:
-    english, french = (messages(folder / f"{language}.ftl") for language in LANGUAGES)
-    assert set(english) == set(french)
-    assert {key for key in english if english[key] != french[key]} == set()
+def test_every_language_has_the_same_messages_about_the_same_things(folder: Path, language: str) -> None:
+    english, other = (messages(folder / f"{name}.ftl") for name in ("en", language))
+    assert set(english) == set(other)
+    assert {key for key in english if english[key] != other[key]} == set()
+
+
+def test_a_package_that_lacks_a_language_speaks_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "only_english" / "text").mkdir(parents=True)
+    (tmp_path / "only_english" / "text" / "en.ftl").write_text("hello = Good day\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    say = Catalogue("fr", "only_english")
+    assert say("hello") == "Good day"
+    assert say("nothing") == "rien"
 
 
 @pytest.mark.parametrize("name", [game.id for game in bakufu.all_games()])

@@ -33,7 +33,7 @@ help-rules = Read the rules of a game, one clause or one chapter of them.
 help-bench = Measure how many decisions a second random games make, and how long a copy of a position takes.
 
     Example: `bakufu bench edo_yashiki`
-help-lang = The language: en or fr. By default the one that your environment asks for.
+help-lang = The language. By default the one that your environment asks for.
 help-players = How many players.
 help-option = An option of the game, as often as needed; `bakufu games` lists them.
 help-seed = Any word or number: the same seed gives the same luck.

@@ -33,7 +33,7 @@ help-rules = Lire les règles d’un jeu, un article ou un chapitre.
 help-bench = Mesurer combien de décisions par seconde font des parties au hasard, et le temps que prend la copie d’une position.
 
     Exemple : `bakufu bench edo_yashiki`
-help-lang = La langue : en ou fr. Par défaut celle que demande votre environnement.
+help-lang = La langue. Par défaut celle que demande votre environnement.
 help-players = Le nombre de joueurs.
 help-option = Une option du jeu, autant de fois qu’il faut ; `bakufu games` les donne.
 help-seed = Un mot ou un nombre quelconque : la même graine donne le même hasard.
