@@ -54,7 +54,7 @@ tests: web
 
 # What is compiled keeps the rules and the protocol as what is not does.
 test-fast: fast web
-	PYTHONPATH=.compiled .venv/bin/pytest -n $(JOBS) --dist loadgroup -o pythonpath=".compiled ." \
+	PYTHONPATH=.compiled .venv/bin/pytest -n $(JOBS) --dist loadgroup -o pythonpath=".compiled . examples/auction" \
 		tests/kernel tests/games/edo_yashiki tests/conformance tests/server $(ARGS)
 
 # Shogun's map, from its table of borders.

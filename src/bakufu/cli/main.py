@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from bakufu.cli import bench as bench_command
+from bakufu.cli import check as check_command
 from bakufu.cli import games as games_command
 from bakufu.cli import records
 from bakufu.cli import rules as rules_command
@@ -145,6 +146,17 @@ def rules(
             rules_command.show_changes(game, language_or_exit(lang))
         else:
             rules_command.show(game, clause, rulings, language_or_exit(lang))
+
+
+@app.command(help=say("help-check"))
+def check(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help=say("help-check-games"))] = 20,
+    lang: Language = None,
+) -> None:
+    """See whether a game keeps what every game must."""
+    with plainly(lang):
+        check_command.check(game, games, language_or_exit(lang))
 
 
 @app.command(help=say("help-bench"))
