@@ -3,14 +3,17 @@
 # make fast       compile the busiest modules (a minute, needs a C compiler); make play then uses them
 # make test       set everything up; lint, strict types, every test
 # make referee    random games beside a second telling of the rules (GAMES=2000 GAME=edo_yashiki JOBS=2)
+# make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests referee web web-tests wire-types map golden records bench bench-server pictures lock clean
+.PHONY: play terminal fast test test-fast lint types tests referee web web-tests wire-types map golden records bench bench-server pictures docs lock clean
 
 GAME ?=
 ARGS ?=
 GAMES ?= 2000
 JOBS ?= 2
+COV ?= --cov --cov-report=term:skip-covered --cov-fail-under=95
+LOCK = uv pip compile pyproject.toml --universal --generate-hashes --no-header --python-version 3.11
 
 play:
 	@tools/set-up play
@@ -52,7 +55,7 @@ wire-types:
 tests: web
 	@tools/set-up test
 	@tools/get-chromium
-	.venv/bin/pytest -n $(JOBS) --dist loadgroup $(ARGS)
+	.venv/bin/pytest -n $(JOBS) --dist loadgroup $(COV) $(ARGS)
 
 # So many games of each game that has a referee, spread over all its variants.
 referee:
@@ -61,7 +64,7 @@ referee:
 
 # What is compiled keeps the rules and the protocol as what is not does.
 test-fast: fast web
-	PYTHONPATH=.compiled .venv/bin/pytest -n $(JOBS) --dist loadgroup -o pythonpath=".compiled ." \
+	PYTHONPATH=.compiled .venv/bin/pytest -n $(JOBS) --dist loadgroup -o pythonpath=".compiled . examples/auction" \
 		tests/kernel tests/games/edo_yashiki tests/conformance tests/server $(ARGS)
 
 # Shogun's map, from its table of borders.
@@ -91,10 +94,17 @@ pictures: web
 	.venv/bin/python tools/pictures.py
 	.venv/bin/python -m tools.page_pictures
 
+docs:
+	@tools/set-up docs
+	rm -rf docs/api
+	.venv/bin/sphinx-build -q -W --keep-going docs build/docs
+	@echo "file://$(CURDIR)/build/docs/index.html"
+
 # Pinned, hashed, without addresses. Needs uv.
 lock:
-	uv pip compile pyproject.toml --group set-up --universal --generate-hashes --no-header --python-version 3.11 -o requirements/play.txt
-	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-header --python-version 3.11 -o requirements/test.txt
+	$(LOCK) --extra server --group set-up -o requirements/play.txt
+	$(LOCK) --extra server --group dev -o requirements/test.txt
+	$(LOCK) --extra server --group docs -o requirements/docs.txt
 
 clean:
-	rm -rf .venv .venv-bench .compiled web/node_modules web/dist bench/server/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-bench .compiled build docs/api .coverage web/node_modules web/dist bench/server/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -6,8 +6,9 @@ A rule that changes without a new version breaks the newest of them; `make recor
 from pathlib import Path
 
 import pytest
-from tools.records import KINDS, name_of, spread
+from tools.records import KINDS, name_of
 
+from bakufu.conformance.variant import spread
 from bakufu.games import all_games, find
 from bakufu.kernel.record import Record
 from bakufu.kernel.state import FIRST_RULES

@@ -41,7 +41,9 @@ def edo_yashiki(aki: Visitor) -> None:
 def shitenno(aki: Visitor) -> None:
     """Some provinces are held; the next sharing has begun, and somebody offers a lot."""
     general = General(aki, Random(4))
-    general.until("take-provinces", 4)
+    general.sit_down(4)
+    while (asked := general.asked()) != "take-provinces":
+        general.decide(asked)
     while (asked := general.asked()) not in ("lot", "choose-lot", "make-lot"):
         general.decide(asked)
 
@@ -50,15 +52,21 @@ def shogun(aki: Visitor) -> None:
     """A march, with its odds."""
     daimyo = Daimyo(aki, Random(3))
     daimyo.sit(4)
-    daimyo.reach("march")
+    reach(daimyo, "march")
     daimyo.one_of(".target").click()
+
+
+def reach(daimyo: Daimyo, wanted: str) -> None:
+    """Decide until this part of the board is to answer."""
+    while (desk := daimyo.wait()) != wanted:
+        daimyo.answer(desk)
 
 
 def shogun_modules(aki: Visitor) -> None:
     """A plan, with all four modules."""
     daimyo = Daimyo(aki, Random(5))
     daimyo.sit(5, ("court", "samurai", "leaders", "chambers"))
-    daimyo.reach("plan")
+    reach(daimyo, "plan")
     for laid in range(1, 4):
         daimyo.page.locator(CARD).first.click()
         expect(daimyo.filled()).to_have_count(laid)
@@ -66,7 +74,10 @@ def shogun_modules(aki: Visitor) -> None:
 
 def bushido(aki: Visitor) -> None:
     """Somebody is attacked: tiles are laid behind the screen."""
-    Warlord(aki).begin("lay-tiles", Random(6))
+    warlord, rng = Warlord(aki), Random(6)
+    warlord.sit_down()
+    while warlord.wait() != "lay-tiles":
+        warlord.answer(rng)
 
 
 BOARDS: dict[str, Callable[[Visitor], None]] = {

@@ -3,6 +3,7 @@
 import io
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
@@ -53,7 +54,7 @@ SVG = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http:/
 """
 
 
-def draw(game: Game[object]) -> None:
+def draw(game: Game[Any]) -> None:
     """One picture of one game, as its first player sees it."""
     players = game.counts[len(game.counts) // 2]
     table = bakufu.new(game.id, players, 1603, names=NAMES[:players])

@@ -4,14 +4,14 @@ Each number of players, and each two values of two options together, in some rec
 bots. A record that is there is never written again: what was played must verify with whatever comes after.
 """
 
-from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from bakufu.arena.match import play_on
 from bakufu.bots import bot
+from bakufu.conformance.variant import spread
 from bakufu.games import all_games
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.game import Game
@@ -21,28 +21,6 @@ from bakufu.kernel.table import Table
 FOLDER = Path(__file__).parent.parent / "tests" / "records"
 KINDS = ("random", "greedy")
 """The bots that play them."""
-
-FEW = 30
-"""A game with no more variants than this has a record of each."""
-
-
-def spread(game: Game[Any]) -> Iterator[tuple[int, Any]]:
-    """Few variants that have, taken together, each two choices in one of them."""
-    variants = list(game.variants())
-    if len(variants) <= FEW:
-        yield from variants
-        return
-    choices = {variant: frozenset(combinations(_choices(game, variant), 2)) for variant in variants}
-    missing = set().union(*choices.values())
-    while missing:
-        best = max(variants, key=lambda variant: len(choices[variant] & missing))
-        missing -= choices[best]
-        yield best
-
-
-def _choices(game: Game[Any], variant: tuple[int, Any]) -> list[tuple[str, Any]]:
-    players, options = variant
-    return [("players", players), *((name, getattr(options, name)) for name in game.choices())]
 
 
 def play(game: Game[Any], players: int, options: Any, kind: str) -> Table[Any]:

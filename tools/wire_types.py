@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec import NODEFAULT, inspect
 from msgspec.inspect import Field, Metadata, StructType, Type
 
+from bakufu.kernel.catalogue import LANGUAGES, Catalogue
 from bakufu.server.wire import guides, http, socket
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
@@ -42,10 +43,19 @@ def written() -> str:
     structs: dict[str, StructType] = {}
     for message in MESSAGES:
         _gather(inspect.type_info(message), structs)
-    parts = [_interface(struct) for struct in structs.values()]
+    parts = [_languages(), *(_interface(struct) for struct in structs.values())]
     for name, union in UNIONS.items():
         parts.append(f"export type {name} = {_spelled(inspect.type_info(union))};\n")
     return "\n".join((HEAD, *parts))
+
+
+def _languages() -> str:
+    """The languages that there are catalogues for, each with the name it gives itself."""
+    names = {language: Catalogue(language)("language-name") for language in LANGUAGES}
+    lines = [f'  {{ id: "{language}", name: "{name}" }},' for language, name in names.items()]
+    ids = " | ".join(f'"{language}"' for language in LANGUAGES)
+    head = "export const LANGUAGES: readonly { id: Language; name: string }[] = ["
+    return "\n".join([f"export type Language = {ids};", "", head, *lines, "];", ""])
 
 
 def _gather(info: Type, found: dict[str, StructType]) -> None:
@@ -96,12 +106,12 @@ def _spelled(info: Type) -> str:
         case inspect.AnyType():
             return "unknown"
         case inspect.LiteralType(values=values):
-            return " | ".join(f'"{value}"' for value in sorted(values))
+            return " | ".join(f'"{value}"' for value in sorted(map(str, values)))
         case inspect.DictType():
             return "Plain"
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
-            inner = _spelled(item)
-            return f"({inner})[]" if " " in inner else f"{inner}[]"
+            one = _spelled(item)
+            return f"({one})[]" if " " in one else f"{one}[]"
         case inspect.UnionType(types=types):
             return " | ".join(_spelled(part) for part in types)
         case StructType(cls=cls):

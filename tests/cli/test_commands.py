@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 import bakufu
+from tests.outside import install
 
 
 def run(*words: str, typed: str = "", language: str = "C.UTF-8", folder: Path | None = None) -> tuple[int, str, str]:
@@ -54,7 +55,7 @@ def test_games_lists_every_game_with_its_options() -> None:
 
 
 def test_help_has_examples_in_both_languages() -> None:
-    for command in ("games", "play", "sim", "replay", "verify", "rules", "bench"):
+    for command in ("games", "play", "serve", "sim", "replay", "verify", "rules", "check", "bench"):
         code, out, _ = run(command, "--help")
         assert code == 0
         if command != "games":
@@ -105,6 +106,7 @@ def test_sim_shows_a_table_for_people() -> None:
         (("play", "go"), "There is no game “go”"),
         (("rules", "go"), "There is no game “go”"),
         (("bench", "go"), "There is no game “go”"),
+        (("check", "go"), "There is no game “go”"),
         (("sim", "edo_yashiki", "--players", "9"), "2, 3, 4 and 5 players, not 9"),
         (("sim", "edo_yashiki", "--option", "taking=grab"), "race, sealed and draft"),
         (("sim", "edo_yashiki", "--option", "taking"), "name=value"),
@@ -238,3 +240,74 @@ def test_bench_measures_our_games() -> None:
     code, out, _ = run("bench", "edo_yashiki", "--seconds", "0.1", "--json")
     assert code == 0
     assert [row["players"] for row in json.loads(out)] == [2, 3, 4, 5]
+
+
+def test_check_says_point_by_point_what_holds() -> None:
+    code, out, err = run("check", "shitenno", "--games", "1")
+    assert (code, err) == (0, "")
+    assert out.startswith("Shitennō, 6 variants, one game of each.")
+    assert out.count("✓") == 7
+    assert "All 7 points hold for Shitennō." in out
+
+
+BROKEN = """
+from bakufu.games.shitenno.game import Shitenno
+
+class Broken(Shitenno):
+    id = "broken"
+
+    def pieces(self, state):
+        return {"answers": state.chance.position}
+
+game = Broken()
+"""
+
+
+def test_check_ends_with_1_where_a_point_does_not_hold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path, "broken", {"broken_game.py": BROKEN}, "[bakufu.games]\nbroken = broken_game\n")
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{Path(bakufu.__file__).parent.parent}")
+    code, out, err = run("check", "broken", "--games", "1")
+    assert code == 1
+    assert out.count("✗") == 2
+    assert "broken-2, seed 0, after" in out
+    assert err.strip() == "2 of 7 points do not hold for Shitennō."
+    assert "2 des 7 points ne tiennent pas" in run("check", "broken", "--games", "1", "--lang", "fr")[2]
+
+
+WITHOUT = """
+import sys
+for name in ("aiosqlite", "asyncpg", "litestar", "platformdirs", "sqlalchemy", "uvicorn", "uvloop", "websockets"):
+    sys.modules[name] = None
+"""
+
+
+def test_all_but_the_server_works_without_the_servers_libraries(
+    tmp_path: Path, game_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "sitecustomize.py").write_text(WITHOUT)
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{Path(bakufu.__file__).parent.parent}")
+    for words in (
+        ("games",),
+        ("rules", "edo_yashiki", "2.6"),
+        ("verify", str(game_file)),
+        ("sim", "shitenno", "--games", "2", "--bots", "greedy"),
+        ("play", "edo_yashiki", "--seats", "greedy,greedy"),
+        ("odds", "--attack", "3", "--throws", "100"),
+    ):
+        code, out, err = run(*words)
+        assert (code, err) == (0, "")
+        assert out
+    code, out, err = run("serve")
+    assert (code, out) == (2, "")
+    assert 'pip install "bakufu[server]"' in err
+    assert len(err.strip().splitlines()) == 1
+    assert 'pip install "bakufu[server]"' in run("serve", language="fr_FR.UTF-8")[2]
+
+
+def test_starting_up_loads_nothing_of_the_server() -> None:
+    code = "import sys; from bakufu.cli import main; main.add_games_own_commands(); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=os.environ)
+    loaded = set(done.stdout.split())
+    assert "bakufu.games.shogun.commands" in loaded
+    servers = {"aiosqlite", "asyncpg", "bakufu.server", "litestar", "sqlalchemy", "uvicorn", "uvloop", "websockets"}
+    assert loaded & servers == set()

@@ -1,4 +1,4 @@
-"""Both catalogues say the same things, and every message can be said."""
+"""All catalogues say the same things, and every message can be said."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,8 @@ import pytest
 from fluent.syntax import ast, parse
 
 import bakufu
-from bakufu.kernel.catalogue import LANGUAGES, Catalogue
+from bakufu.conformance.telling import every_event_action_option_and_refusal_can_be_said
+from bakufu.kernel.catalogue import LANGUAGES, Catalogue, languages_of
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Refusal
 
@@ -26,26 +27,32 @@ def messages(path: Path) -> dict[str, set[str]]:
     return {part.split(" =")[0]: set(re.findall(r"\$(\w+)", part)) for part in parts if " =" in part}
 
 
+def test_languages_are_those_that_have_catalogues() -> None:
+    assert LANGUAGES == ("en", "fr")
+    assert languages_of("bakufu.cli") == LANGUAGES
+    assert languages_of("bakufu.arena") == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
-def test_both_languages_have_the_same_messages_about_the_same_things(folder: Path) -> None:
-    english, french = (messages(folder / f"{language}.ftl") for language in LANGUAGES)
-    assert set(english) == set(french)
-    assert {key for key in english if english[key] != french[key]} == set()
+def test_every_language_has_the_same_messages_about_the_same_things(folder: Path, language: str) -> None:
+    english, other = (messages(folder / f"{name}.ftl") for name in ("en", language))
+    assert set(english) == set(other)
+    assert {key for key in english if english[key] != other[key]} == set()
+
+
+def test_a_package_that_lacks_a_language_speaks_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "only_english" / "text").mkdir(parents=True)
+    (tmp_path / "only_english" / "text" / "en.ftl").write_text("hello = Good day\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    say = Catalogue("fr", "only_english")
+    assert say("hello") == "Good day"
+    assert say("nothing") == "rien"
 
 
 @pytest.mark.parametrize("name", [game.id for game in bakufu.all_games()])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_action_option_and_refusal_can_be_said(name: str, language: str) -> None:
-    game = bakufu.find(name)
-    say = Texts(game, language)
-    wanted = {f"event-{event.__struct_config__.tag}" for event in game.events}
-    wanted |= {f"action-{action.__struct_config__.tag}" for action in game.actions}
-    wanted |= {f"option-{option}" for option in game.choices()}
-    code = "".join(path.read_text(encoding="utf-8") for path in game.file().glob("*.py"))
-    wanted |= set(re.findall(r'"(refused-[a-z-]+)"', code))
-    wanted |= {f"decision-{decision}" for decision in re.findall(r'Decision\(\s*"([a-z-]+)"', code)}
-    assert "tagline" not in wanted
-    assert {message for message in {*wanted, "tagline"} if not say.has(message)} == set()
+def test_every_event_action_option_and_refusal_can_be_said(name: str) -> None:
+    every_event_action_option_and_refusal_can_be_said(bakufu.find(name))
 
 
 def test_french_counts_as_french_does() -> None:

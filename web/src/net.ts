@@ -4,6 +4,7 @@ import type {
   Asked,
   ClientWord,
   Done,
+  Language,
   Mistaken,
   Overtaken,
   Plain,
@@ -15,7 +16,7 @@ import type {
   Welcome,
 } from "./wire";
 
-export type Language = "en" | "fr";
+export type { Language };
 export type Line = "connecting" | "open" | "lost" | "refused";
 export type Answer = Done | Overtaken | NotAllowed | Mistaken;
 

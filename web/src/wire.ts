@@ -4,6 +4,13 @@
 // What a game's own words hold (an action, an event, a view) only that game's board knows.
 export type Plain = Record<string, unknown>;
 
+export type Language = "en" | "fr";
+
+export const LANGUAGES: readonly { id: Language; name: string }[] = [
+  { id: "en", name: "English" },
+  { id: "fr", name: "Français" },
+];
+
 export interface Choice {
   value: unknown;
   label: string;
@@ -26,11 +33,17 @@ export interface GameInfo {
   guide: boolean;
 }
 
+export interface BrokenInfo {
+  name: string;
+  sentence: string;
+}
+
 export interface Lobby {
   version: string;
   games: GameInfo[];
   bots: string[];
   languages: string[];
+  broken: BrokenInfo[];
 }
 
 export interface SeatWish {

@@ -3,12 +3,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { catalogue } from "./http";
 import { remember, remembered } from "./memory";
-import type { Language } from "./net";
+import { LANGUAGES, type Language } from "./wire";
 
-export const LANGUAGES: readonly { id: Language; name: string }[] = [
-  { id: "en", name: "English" },
-  { id: "fr", name: "Français" },
-];
+export { LANGUAGES };
 
 export type About = Record<string, FluentVariable>;
 

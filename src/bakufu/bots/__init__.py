@@ -1,6 +1,6 @@
-"""Players that are not people. A bot gets what its seat gets, and nothing more."""
+"""Players that are not people. A bot gets what its seat gets, and nothing more; others may bring theirs."""
 
-from bakufu.bots.bot import Bot, NoSuchBot, bot, names
+from bakufu.bots.bot import Bot, BrokenBot, NoSuchBot, bot, broken, ensure, look_again, names
 from bakufu.kernel.sight import Sight
 
-__all__ = ["Bot", "NoSuchBot", "Sight", "bot", "names"]
+__all__ = ["Bot", "BrokenBot", "NoSuchBot", "Sight", "bot", "broken", "ensure", "look_again", "names"]

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from bakufu.cli import bench as bench_command
+from bakufu.cli import check as check_command
 from bakufu.cli import games as games_command
 from bakufu.cli import records
 from bakufu.cli import rules as rules_command
@@ -17,9 +18,11 @@ from bakufu.cli import serve as serve_command
 from bakufu.cli import sim as sim_command
 from bakufu.cli.play import start
 from bakufu.cli.words import words
-from bakufu.games import ids
+from bakufu.games import BrokenGame, all_games
+from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.mistake import Mistake
-from bakufu.terminal.speak import language_or_exit, plainly
+from bakufu.kernel.outside import plainly as plain_error
+from bakufu.terminal.speak import language_or_exit, own_language, plainly
 
 say = words()
 
@@ -32,7 +35,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-Language = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help=say("help-lang"))]
+Language = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help=say("help-lang"))]
 Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", help=say("help-players"))]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="K=V", help=say("help-option"))]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="S", help=say("help-seed"))]
@@ -145,6 +148,17 @@ def rules(
             rules_command.show(game, clause, rulings, language_or_exit(lang))
 
 
+@app.command(help=say("help-check"))
+def check(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help=say("help-check-games"))] = 20,
+    lang: Language = None,
+) -> None:
+    """See whether a game keeps what every game must."""
+    with plainly(lang):
+        check_command.check(game, games, language_or_exit(lang))
+
+
 @app.command(help=say("help-bench"))
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
@@ -160,9 +174,14 @@ def bench(
 
 def add_games_own_commands() -> None:
     """A game may bring commands of its own: its module `commands` adds them."""
-    for name in ids():
-        if find_spec(f"bakufu.games.{name}.commands"):
-            import_module(f"bakufu.games.{name}.commands").add_to(app)
+    for game in all_games():
+        try:
+            if find_spec(f"{game.package}.commands"):
+                import_module(f"{game.package}.commands").add_to(app)
+        # As with the game itself: what fails here must not take the other commands down.
+        except Exception as error:
+            mistake = BrokenGame("game-fails", name=game.id, why=plain_error(error))
+            print(mistake.text(own_language()), file=sys.stderr)
 
 
 def main() -> None:

@@ -202,7 +202,7 @@ class TerminalTable:
 
     def explain(self, seat: Seat, decision: Decision) -> None:
         """The clause that asks for this decision, what the board adds, and what can be typed."""
-        known = clauses(self.table.game.id, self.say.language)
+        known = clauses(self.table.game, self.say.language)
         clause = known.get(self.table.state.stack[-1].clause)
         if clause:
             console.print(Panel(Markdown(clause.text), title=clause.id, title_align="left"))

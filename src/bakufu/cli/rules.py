@@ -13,9 +13,9 @@ from bakufu.terminal.speak import console
 def show(name: str, wanted: str | None, rulings: bool, language: str) -> None:
     """The whole rules, one clause, one chapter, or what was settled where the rulebook is silent."""
     game = find(name)
-    known = clauses(game.id, language)
+    known = clauses(game, language)
     if not wanted and not rulings:
-        console.print(Markdown(rules(game.id, language)))
+        console.print(Markdown(rules(game, language)))
         return
     found = matching(known, wanted) if wanted else list(known.values())
     if not found:
@@ -31,9 +31,9 @@ def show(name: str, wanted: str | None, rulings: bool, language: str) -> None:
 def show_changes(name: str, language: str) -> None:
     """What is played otherwise since which version of the rules, and why."""
     game = find(name)
-    known = clauses(game.id, language)
+    known = clauses(game, language)
     version = ""
-    for change in changes(game.id, language):
+    for change in changes(game, language):
         if change.version != version:
             version = change.version
             console.print(Text(words(language)("rules-version", version=version, date=change.date), style="bold"))

@@ -25,9 +25,12 @@ def run(
     show: bool,
 ) -> None:
     """Say where the server is (and show it, where there is a screen), and serve until stopped."""
-    from bakufu.server.run import serve
-    from bakufu.server.settings import Settings, built_page, default_database
-    from bakufu.server.storage import bring_up_to_date
+    try:
+        from bakufu.server.run import serve
+        from bakufu.server.settings import Settings, built_page, default_database
+        from bakufu.server.storage import bring_up_to_date
+    except ModuleNotFoundError as error:
+        raise Mistake("serve-extra", package="bakufu.cli", missing=error.name or "?") from None
 
     say = words()
     if database and not database.startswith(("sqlite:///", "postgresql://", "postgres://")):

@@ -9,7 +9,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from bakufu.arena.simulate import Plan, Report, Simulation, simulate
-from bakufu.bots import NoSuchBot, names
+from bakufu.bots import ensure
 from bakufu.cli.words import words
 from bakufu.games import find
 from bakufu.kernel.mistake import Mistake
@@ -24,8 +24,7 @@ def plan(
     count = players if players is not None else len(bots) if len(bots) in game.counts else game.counts[0]
     game.read_options(count, options)
     for bot in bots:
-        if bot not in names():
-            raise NoSuchBot("no-such-bot", name=bot, bots=names())
+        ensure(bot)
     if len(bots) > count:
         raise Mistake("too-many-bots", package="bakufu.cli", bots=len(bots), players=count)
     seated = tuple(bots[seat % len(bots)] for seat in range(count))

@@ -1,6 +1,6 @@
-"""Sentences in English and French, from the catalogues of the packages that have some."""
+"""Sentences in every language there is, from the catalogues of the packages that have some."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -9,7 +9,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 from fluent.syntax.visitor import Visitor
 
-LANGUAGES = ("en", "fr")
+FIRST = "en"
+"""The language that everything is said in; what another one lacks is said in this."""
+
 LARGEST = 10**9
 
 _STAND_IN = 0xE100
@@ -17,6 +19,18 @@ _STAND_IN = 0xE100
 
 
 _MOST_TEMPLATES = 20_000
+
+
+def languages_of(package: str) -> tuple[str, ...]:
+    """The languages that a package speaks: those of its catalogues, English first."""
+    folder = resources.files(package).joinpath("text")
+    files = [file.name for file in folder.iterdir()] if folder.is_dir() else []
+    found = sorted(name.removesuffix(".ftl") for name in files if name.endswith(".ftl"))
+    return tuple(sorted(found, key=lambda language: language != FIRST))
+
+
+LANGUAGES = languages_of("bakufu.kernel")
+"""Every language there is: a new one is new catalogues, and nothing else names it."""
 
 
 class Catalogue:
@@ -81,9 +95,8 @@ Counted = dict[str, frozenset[str]]
 def _bundle(language: str, packages: tuple[str, ...]) -> tuple[FluentBundle, Counted]:
     bundle = FluentBundle([language], use_isolating=False)
     counted: Counted = {}
-    for package in packages:
-        path = resources.files(package).joinpath("text", f"{language}.ftl")
-        resource = FluentResource(path.read_text(encoding="utf-8"))
+    for file in _files(language, packages):
+        resource = FluentResource(file.read_text(encoding="utf-8"))
         bundle.add_resource(resource, allow_overrides=True)
         for entry in resource.body:
             if isinstance(entry, Message):
@@ -93,6 +106,14 @@ def _bundle(language: str, packages: tuple[str, ...]) -> tuple[FluentBundle, Cou
                 if not choosing.unclear:
                     counted[entry.id.name] = frozenset(choosing.names)
     return bundle, counted
+
+
+def _files(language: str, packages: tuple[str, ...]) -> Iterator[Any]:
+    """The catalogues to read; a package that lacks the language speaks English."""
+    for package in packages:
+        folder = resources.files(package).joinpath("text")
+        file = folder.joinpath(f"{language}.ftl")
+        yield file if file.is_file() else folder.joinpath(f"{FIRST}.ftl")
 
 
 class _Choosing(Visitor):

@@ -36,10 +36,27 @@ class BadPosition(Mistake):
     """JSON that describes no position of the game."""
 
 
+FACTS = (
+    "id",
+    "name",
+    "counts",
+    "rules_version",
+    "end_clause",
+    "Options",
+    "State",
+    "steps",
+    "actions",
+    "events",
+    "package",
+)
+ABILITIES = ("lay_out", "view", "determinize", "players", "result", "pieces", "worth")
+"""What every game brings of its own; the rest has a default."""
+
+
 class Game(Generic[S]):
     """One game: what it is called, what can be chosen, how it is set up, seen and valued.
 
-    A game is one folder below `bakufu.games`; its package offers an instance of this class as `game`.
+    A game is one folder, below `bakufu.games` or in a package of its own; its `game` is one of these.
     """
 
     id: ClassVar[str]
@@ -58,6 +75,11 @@ class Game(Generic[S]):
     events: ClassVar[tuple[type[Event], ...]]
     package: ClassVar[str]
     """The dotted name of the game's package, where its texts and rules lie."""
+
+    def missing(self) -> tuple[str, ...]:
+        """What every game must bring and this one does not, by name."""
+        facts = [name for name in FACTS if not hasattr(self, name)]
+        return (*facts, *(name for name in ABILITIES if getattr(type(self), name) is getattr(Game, name)))
 
     def lay_out(self, players: int, options: Any, chance: Chance) -> S:
         """A state with the set-up as its first step; nothing has been dealt yet."""

@@ -1,11 +1,14 @@
-"""The rules of a game, clause by clause, in either language."""
+"""The rules of a game, clause by clause, in every language that it speaks."""
 
 import re
 from functools import cache
-from importlib import resources
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
+
+from bakufu.kernel.catalogue import FIRST, Catalogue
+from bakufu.kernel.game import Game
 
 
 class Clause(Struct, frozen=True):
@@ -28,26 +31,30 @@ class Change(Struct, frozen=True):
 
 _version = re.compile(r"^## (\d+), (\d{4}-\d\d-\d\d)$")
 _clause = re.compile(r"^- ([A-Z]{3}-\d+\.\d+) (.*)$")
-_ruling = re.compile(r"\*\*(ruling|interprétation)\*\*")
 
 
-def rules(game: str, language: str) -> str:
-    """The whole text of a game's rules (Markdown), as the game's folder has it."""
-    return _text(game, f"{language}.md")
+def rules(game: Game[Any], language: str) -> str:
+    """The whole text of a game's rules (Markdown), as the game's folder has it; English where it lacks a language."""
+    return _text(game, f"{language}.md") or _text(game, f"{FIRST}.md")
 
 
-def _text(game: str, name: str) -> str:
+def _text(game: Game[Any], name: str) -> str:
     """A text about a game's rules; nothing where there is none."""
-    path = resources.files(f"bakufu.games.{game}").joinpath("rules", name)
+    path = game.file("rules", name)
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
+def _marked(text: str, language: str) -> bool:
+    """Whether a clause says of itself that it settles what the rulebook leaves open."""
+    return any(f"**{Catalogue(spoken)('rules-ruling')}**" in text for spoken in (language, FIRST))
+
+
 @cache
-def changes(game: str, language: str) -> tuple[Change, ...]:
+def changes(game: Game[Any], language: str) -> tuple[Change, ...]:
     """What is played otherwise since some version of the rules, in the order of the text."""
     found: list[Change] = []
     version, date = "", ""
-    for line in _text(game, f"changes.{language}.md").splitlines():
+    for line in (_text(game, f"changes.{language}.md") or _text(game, f"changes.{FIRST}.md")).splitlines():
         if heading := _version.match(line):
             version, date = heading.groups()
         elif change := _clause.match(line):
@@ -58,7 +65,7 @@ def changes(game: str, language: str) -> tuple[Change, ...]:
 
 
 @cache
-def clauses(game: str, language: str) -> dict[str, Clause]:
+def clauses(game: Game[Any], language: str) -> dict[str, Clause]:
     """Every clause by its id, in the order of the text."""
     found: dict[str, Clause] = {}
     chapter, key = "", ""
@@ -75,6 +82,6 @@ def clauses(game: str, language: str) -> dict[str, Clause]:
         else:
             key = ""
     return {
-        key: Clause(clause.id, clause.text, clause.chapter, bool(_ruling.search(clause.text)))
+        key: Clause(clause.id, clause.text, clause.chapter, _marked(clause.text, language))
         for key, clause in found.items()
     }

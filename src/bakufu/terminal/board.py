@@ -1,12 +1,15 @@
-"""How a game looks and is played in the terminal. Each game's `terminal` module offers one of these as `board`."""
+"""How a game looks and is played in the terminal. A game's `terminal` module offers one of these as `board`."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from rich.console import Group, RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
 from bakufu.kernel.game import Game
+from bakufu.kernel.json import to_builtins
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
 
@@ -28,8 +31,11 @@ class Board:
         return None
 
     def draw(self, view: Any, seat: Seat, say: Texts) -> RenderableType:
-        """The table as this seat sees it (-1: an onlooker)."""
-        raise NotImplementedError
+        """The table as this seat sees it (-1: an onlooker). By default all that the view holds, line by line."""
+        grid = Grid(box=None, show_header=False)
+        for name, value in to_builtins(view).items():
+            grid.add_row(Text(name, style="bold"), Text(str(value)))
+        return grid
 
     def offer(self, view: Any, seat: Seat, decision: Decision, say: Texts) -> RenderableType | None:
         """The answers there are. By default a numbered list; None where the drawing shows them better."""
@@ -52,7 +58,9 @@ class Board:
 
 
 def board_of(game: Game[Any]) -> Board:
-    """The board of a game."""
+    """The board of a game; a plain one where it brings none."""
+    if find_spec(f"{game.package}.terminal") is None:
+        return Board()
     board: Board = import_module(f"{game.package}.terminal").board
     return board
 

@@ -17,6 +17,10 @@ PACKAGE = "bakufu.terminal"
 CHECK_FAILED, WRONG_USAGE, INTERRUPTED = 1, 2, 130
 
 
+class Violated(Mistake):
+    """A game does not keep what every game must."""
+
+
 def own_language() -> str:
     """The language that the environment asks for; English where it asks for none of ours."""
     wish = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
@@ -34,12 +38,12 @@ def language_or_exit(wish: str | None) -> str:
 
 @contextmanager
 def plainly(wish: str | None = None) -> Iterator[None]:
-    """Whatever is wrong becomes one sentence and an exit code: 1 for a record that does not hold, 2 for wrong usage."""
+    """Whatever is wrong becomes one sentence and an exit code: 1 for what does not hold, 2 for wrong usage."""
     language = wish if wish in LANGUAGES else own_language()
     try:
         yield
     except Mistake as mistake:
-        complain(mistake.text(language), CHECK_FAILED if isinstance(mistake, BadRecord) else WRONG_USAGE)
+        complain(mistake.text(language), CHECK_FAILED if isinstance(mistake, BadRecord | Violated) else WRONG_USAGE)
     except OSError as error:
         message = "no-such-file" if isinstance(error, FileNotFoundError) else "cannot-open"
         about = {"name": str(error.filename), "why": error.strerror or "?"}

@@ -30,16 +30,21 @@ help-verify = Recompute a record: the promise about its luck, every move, the re
 help-rules = Read the rules of a game, one clause or one chapter of them.
 
     Examples: `bakufu rules edo_yashiki` · `bakufu rules edo_yashiki EDO-2.6` · `bakufu rules edo_yashiki --rulings` · `bakufu rules edo_yashiki --changes`
+help-check = See whether a game keeps what every game must: legality, endings, replay, clones, secrets, words, clauses. Also for a game from
+    another package. Exit code 1 if something does not hold.
+
+    Examples: `bakufu check edo_yashiki` · `bakufu check edo_yashiki --games 100`
 help-bench = Measure how many decisions a second random games make, and how long a copy of a position takes.
 
     Example: `bakufu bench edo_yashiki`
-help-lang = The language: en or fr. By default the one that your environment asks for.
+help-lang = The language. By default the one that your environment asks for.
 help-players = How many players.
 help-option = An option of the game, as often as needed; `bakufu games` lists them.
 help-seed = Any word or number: the same seed gives the same luck.
 help-seats = Who sits where: me (or me:Anna) for a person, or the name of a bot.
 help-resume = Go on with a game that was saved.
 help-sim-games = How many games.
+help-check-games = How many whole games for each variant; a tenth as many are looked at closely.
 help-bots = Which bots play, seat by seat; fewer than players are dealt out in turn.
 help-rotate = Let the bots move on by one seat from game to game.
 help-workers = How many processes play at once.
@@ -78,6 +83,26 @@ sim-wins = wins
 sim-share = share
 sim-score = mean score
 sim-bot-wins = wins of the bot
+
+check-begins = { $game }, { $variants ->
+    [one] one variant
+   *[other] { $variants } variants
+}, { $games ->
+    [one] one game
+   *[other] { $games } games
+} of each.
+check-legality = Every listed answer is accepted, every other is refused with its clause, and changes nothing.
+check-endings = Every game ends with a complete result, and no piece is made or lost.
+check-replay = A position is the same from its JSON, a record leads to the same end, a seed to the same game.
+check-clones = A clone shares nothing, and looking changes nothing.
+check-secrets = What reaches a seat does not depend on what it cannot know.
+check-telling = All that happens can be said, in every language of the game.
+check-clauses = Every clause is there to read, in every language of the game.
+check-good = All { $points } points hold for { $game }.
+check-bad = { $bad ->
+    [one] One of { $points } points does
+   *[other] { $bad } of { $points } points do
+} not hold for { $game }.
 
 bench-game = game
 bench-players = players
@@ -134,4 +159,5 @@ play-commands =
 serve-address = Tables are open at { $address } (Ctrl-C closes them).
 serve-no-page = The page has not been built; programs can use the server all the same.
 serve-port = { $host }:{ $port } cannot be listened on: { $why }. Choose another with --port.
+serve-extra = The server needs libraries that are not installed ({ $missing }): pip install "bakufu[server]"
 serve-database = “{ $url }” is no database: it must begin with sqlite:/// or postgresql://.

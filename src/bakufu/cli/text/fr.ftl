@@ -30,16 +30,21 @@ help-verify = Recalculer un procès-verbal : la promesse sur le hasard, chaque c
 help-rules = Lire les règles d’un jeu, un article ou un chapitre.
 
     Exemples : `bakufu rules edo_yashiki` · `bakufu rules edo_yashiki EDO-2.6` · `bakufu rules edo_yashiki --rulings` · `bakufu rules edo_yashiki --changes`
+help-check = Voir si un jeu tient ce que tout jeu doit tenir : coups permis, fins, relecture, copies, secrets, paroles, articles. Aussi pour un jeu
+    d’un autre paquet. Code de sortie 1 si quelque chose ne tient pas.
+
+    Exemples : `bakufu check edo_yashiki` · `bakufu check edo_yashiki --games 100`
 help-bench = Mesurer combien de décisions par seconde font des parties au hasard, et le temps que prend la copie d’une position.
 
     Exemple : `bakufu bench edo_yashiki`
-help-lang = La langue : en ou fr. Par défaut celle que demande votre environnement.
+help-lang = La langue. Par défaut celle que demande votre environnement.
 help-players = Le nombre de joueurs.
 help-option = Une option du jeu, autant de fois qu’il faut ; `bakufu games` les donne.
 help-seed = Un mot ou un nombre quelconque : la même graine donne le même hasard.
 help-seats = Qui s’assied où : me (ou me:Anna) pour une personne, ou le nom d’un robot.
 help-resume = Reprendre une partie enregistrée.
 help-sim-games = Le nombre de parties.
+help-check-games = Le nombre de parties entières par variante ; un dixième est regardé de près.
 help-bots = Les robots, place par place ; s’il y en a moins que de joueurs, ils reviennent à tour de rôle.
 help-rotate = Décaler les robots d’une place à chaque partie.
 help-workers = Le nombre de processus qui jouent à la fois.
@@ -78,6 +83,26 @@ sim-wins = victoires
 sim-share = part
 sim-score = score moyen
 sim-bot-wins = victoires du robot
+
+check-begins = { $game }, { $variants ->
+    [one] une variante
+   *[other] { $variants } variantes
+}, { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} de chacune.
+check-legality = Toute réponse proposée est acceptée, toute autre est refusée avec son article, et ne change rien.
+check-endings = Toute partie finit par un résultat complet, et aucune pièce n’apparaît ni ne se perd.
+check-replay = Une position est la même depuis son JSON, un procès-verbal mène à la même fin, une graine à la même partie.
+check-clones = Une copie ne partage rien, et regarder ne change rien.
+check-secrets = Ce qui parvient à une place ne dépend pas de ce qu’elle ne peut savoir.
+check-telling = Tout ce qui arrive peut se dire, dans toutes les langues du jeu.
+check-clauses = Tous les articles sont là, dans toutes les langues du jeu.
+check-good = Les { $points } points tiennent pour { $game }.
+check-bad = { $bad ->
+    [one] Un des { $points } points ne tient pas
+   *[other] { $bad } des { $points } points ne tiennent pas
+} pour { $game }.
 
 bench-game = jeu
 bench-players = joueurs
@@ -134,4 +159,5 @@ play-commands =
 serve-address = Les tables sont ouvertes sur { $address } (Ctrl-C les ferme).
 serve-no-page = La page n’a pas été construite ; les programmes peuvent se servir du serveur quand même.
 serve-port = Impossible d’écouter sur { $host }:{ $port } : { $why }. Choisissez un autre port avec --port.
+serve-extra = Il manque au serveur des bibliothèques ({ $missing }) : pip install "bakufu[server]"
 serve-database = « { $url } » n’est pas une base de données : elle doit commencer par sqlite:/// ou postgresql://.

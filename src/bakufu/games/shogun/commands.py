@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bakufu.games.shogun.odds import odds
-from bakufu.kernel.catalogue import Catalogue
+from bakufu.kernel.catalogue import LANGUAGES, Catalogue
 from bakufu.kernel.mistake import Mistake
 from bakufu.terminal.speak import console, language_or_exit, own_language, plainly
 
@@ -45,7 +45,7 @@ def show(
         str, typer.Option("--model", metavar="|".join(MODELS), help=say("command-odds-model"))
     ] = "shelves",
     throws: Annotated[int, typer.Option("--throws", min=100, help=say("command-odds-throws"))] = 20_000,
-    lang: Annotated[str | None, typer.Option("--lang", metavar="en|fr")] = None,
+    lang: Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES))] = None,
 ) -> None:
     """Print the three chances."""
     with plainly(lang):

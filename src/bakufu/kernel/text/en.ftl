@@ -1,3 +1,8 @@
+# What this language calls itself.
+language-name = English
+# The word that marks a clause which settles what a rulebook leaves open.
+rules-ruling = ruling
+
 # Said at every table.
 player = Player { $number }
 nothing = nothing
@@ -24,6 +29,13 @@ no-such-game = There is no game “{ $name }”; there are { $games }.{ $near ->
    *[other] {" "}Did you mean { $near }?
 }
 no-such-bot = There is no bot “{ $name }”; there are { $bots }.
+game-fails = The game “{ $name }” cannot be loaded: { $why }
+game-unfinished = The game “{ $name }” is not finished: it lacks { $missing }.
+game-misnamed = The game “{ $name }” calls itself “{ $id }”; both must be the same.
+game-crowded = The game “{ $name }” is for up to { $players }, but there are names and crests for { $most } only.
+game-taken = There is a game “{ $name }” already, so the one from { $source } is left out.
+bot-fails = The bot “{ $name }” cannot be loaded: { $why }
+bot-taken = There is a bot “{ $name }” already, so the one from { $source } is left out.
 
 not-a-record = This file is not a record of a game.
 record-format = This record has format { $found }; this version of Bakufu reads format { $known }.

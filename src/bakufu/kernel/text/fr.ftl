@@ -1,3 +1,8 @@
+# Comment cette langue s’appelle elle-même.
+language-name = Français
+# Le mot qui marque un article tranchant ce que le livret laisse ouvert.
+rules-ruling = interprétation
+
 # Se dit à toutes les tables.
 player = Joueur { $number }
 nothing = rien
@@ -24,6 +29,13 @@ no-such-game = Il n’y a pas de jeu « { $name } » ; il y a { $games }.{ $near
    *[other] {" "}Vouliez-vous dire { $near } ?
 }
 no-such-bot = Il n’y a pas de robot « { $name } » ; il y a { $bots }.
+game-fails = Le jeu « { $name } » ne peut pas être chargé : { $why }
+game-unfinished = Le jeu « { $name } » n’est pas fini : il lui manque { $missing }.
+game-misnamed = Le jeu « { $name } » s’appelle lui-même « { $id } » ; ce doit être le même nom.
+game-crowded = Le jeu « { $name } » se joue jusqu’à { $players }, mais il n’y a de noms et d’emblèmes que pour { $most }.
+game-taken = Il y a déjà un jeu « { $name } » ; celui de { $source } est laissé de côté.
+bot-fails = Le robot « { $name } » ne peut pas être chargé : { $why }
+bot-taken = Il y a déjà un robot « { $name } » ; celui de { $source } est laissé de côté.
 
 not-a-record = Ce fichier n’est pas le procès-verbal d’une partie.
 record-format = Ce procès-verbal est au format { $found } ; cette version de Bakufu lit le format { $known }.

@@ -7,6 +7,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
+from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.server.sentences import spoken
 from bakufu.server.wire.http import Problem
 
@@ -52,7 +53,7 @@ class Trouble(Exception):
 def language_of(request: Request[Any, Any, Any]) -> str:
     """The language that a browser asks for."""
     wish = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2]
-    return "fr" if wish == "fr" else "en"
+    return wish if wish in LANGUAGES else LANGUAGES[0]
 
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

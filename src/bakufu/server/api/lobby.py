@@ -8,8 +8,10 @@ from typing import Any
 from litestar import Response, get, post
 
 from bakufu import __version__
+from bakufu.bots import broken as broken_bots
 from bakufu.bots import names as bots
 from bakufu.games import all_games, find
+from bakufu.games import broken as broken_games
 from bakufu.games import ids as game_ids
 from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.chance import new_seed
@@ -26,6 +28,7 @@ from bakufu.server.sentences import cleaned
 from bakufu.server.storage.models import StoredSeat
 from bakufu.server.tables.viewer import table_info
 from bakufu.server.wire.http import (
+    BrokenInfo,
     Choice,
     GameInfo,
     HeldSeat,
@@ -56,7 +59,9 @@ def _lobby(language: str) -> Lobby:
         )
         for game in all_games()
     ]
-    return Lobby(__version__, games, list(bots()), LANGUAGES)
+    mistakes = broken_games() | broken_bots()
+    broken = [BrokenInfo(name, mistake.text(language)) for name, mistake in mistakes.items()]
+    return Lobby(__version__, games, list(bots()), LANGUAGES, broken)
 
 
 def _options(game: Game[Any], language: str) -> list[Option]:
@@ -185,4 +190,4 @@ def rules(game: str, lang: Language = "en") -> list[RuleClause]:
     """The clauses."""
     if game not in game_ids():
         raise Trouble("no-such-game")
-    return [RuleClause(one.id, one.chapter, one.text, one.ruling) for one in clauses(game, lang).values()]
+    return [RuleClause(one.id, one.chapter, one.text, one.ruling) for one in clauses(find(game), lang).values()]

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 
 from bakufu.games import find
 from bakufu.games import ids as game_ids
+from bakufu.kernel.catalogue import FIRST, LANGUAGES
 from bakufu.server.api.errors import Trouble, language_of, may_answer
 from bakufu.server.api.requests import Asker, registry_of
 from bakufu.server.sentences import sentences
@@ -29,7 +30,7 @@ async def healthz(request: Asker) -> str:
 @get("/api/text/{language:str}", sync_to_thread=False, media_type=MediaType.TEXT, responses=may_answer(400, 404, 429))
 def text(language: str, game: str | None = None) -> str:
     """The catalogue (Fluent): the page's words, the kernel's, and those of a game."""
-    if language not in ("en", "fr"):
+    if language not in LANGUAGES:
         raise Trouble("no-such-page")
     if game is not None and game not in game_ids():
         raise Trouble("no-such-game")
@@ -39,7 +40,9 @@ def text(language: str, game: str | None = None) -> str:
 @cache
 def _catalogue(language: Language, game: str | None) -> str:
     packages = ["bakufu.server", "bakufu.kernel", *([find(game).package] if game else [])]
-    files = [resources.files(package).joinpath("text", f"{language}.ftl") for package in packages]
+    folders = [resources.files(package).joinpath("text") for package in packages]
+    found = [(folder.joinpath(f"{language}.ftl"), folder.joinpath(f"{FIRST}.ftl")) for folder in folders]
+    files = [wanted if wanted.is_file() else other for wanted, other in found]
     return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
 
 

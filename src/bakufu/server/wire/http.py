@@ -1,10 +1,17 @@
 """What is exchanged over HTTP. All that comes in is checked; unknown fields are refused."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-Language = Literal["en", "fr"]
+from bakufu.kernel.catalogue import LANGUAGES
+
+if TYPE_CHECKING:
+    Language: TypeAlias = str
+else:
+    # One of those that there are catalogues for.
+    Language = Literal[LANGUAGES]
+
 LONGEST_NAME = 24
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Code = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -43,6 +50,13 @@ class GameInfo(Struct, frozen=True):
     """Whether there is a guided first turn: `GET /api/guides/{game}`."""
 
 
+class BrokenInfo(Struct, frozen=True):
+    """A game or a bot that is installed but cannot be used, and a sentence that says why."""
+
+    name: str
+    sentence: str
+
+
 class Lobby(Struct, frozen=True):
     """`GET /api/lobby?lang=en`: all that is needed to set a table."""
 
@@ -50,6 +64,7 @@ class Lobby(Struct, frozen=True):
     games: list[GameInfo]
     bots: list[str]
     languages: tuple[str, ...]
+    broken: list[BrokenInfo]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,26 @@
+"""What the guide shows is what happens."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+DOCS = Path(__file__).parent.parent / "docs"
+PAGES = sorted((DOCS / "guide").glob("*.md"))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_a_page_of_the_guide_says_what_happens(page: Path) -> None:
+    shown = "\n".join(re.findall(r"^```pycon\n(.*?)^```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE))
+    test = doctest.DocTestParser().get_doctest(shown, {}, page.name, str(page), 0)
+    assert test.examples
+    said: list[str] = []
+    result = doctest.DocTestRunner().run(test, out=said.append)
+    assert result.failed == 0, "".join(said)
+
+
+def test_every_page_is_in_the_contents() -> None:
+    contents = (DOCS / "index.md").read_text(encoding="utf-8")
+    pages = {str(page.relative_to(DOCS).with_suffix("")) for page in DOCS.rglob("*.md")} - {"index"}
+    assert {page for page in pages if page not in contents.splitlines()} == set()
