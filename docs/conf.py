@@ -19,13 +19,15 @@ apidoc_modules = [
         "destination": "api",
         "separate_modules": True,
         "module_first": True,
-        "automodule_options": {"members", "undoc-members", "show-inheritance", "ignore-module-all"},
+        "automodule_options": {"members", "show-inheritance"},
         # Importing this starts the command.
         "exclude_patterns": ["**/__main__.py"],
     }
 ]
 exclude_patterns = ["api/modules.rst"]
 autodoc_member_order = "bysource"
+# What a package passes on is described where it is; tables of figures are not spelled out.
+autodoc_default_options = {"ignore-module-all": True, "no-value": True}
 autodoc_typehints = "description"
 # In our docstrings a word in single backticks is code.
 default_role = "code"
