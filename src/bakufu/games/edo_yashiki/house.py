@@ -7,7 +7,7 @@ line of three or more (EDO-2.6). The legal places are then a single operation.
 """
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypedDict
 
 import msgspec
 
@@ -60,6 +60,20 @@ BLOCKED_BY = tuple(
 """For lines across and for lines down, by length: the places from which a card would cover them."""
 
 
+class Picture(TypedDict):
+    """A house as JSON: the column and row of its top left corner, and its squares row by row."""
+
+    corner: tuple[int, int]
+    squares: list[str]
+
+
+class Gain(TypedDict):
+    """What a place in it would score, and how many of its squares the card would cover there."""
+
+    points: int
+    covered: int
+
+
 class House:
     """A house. It is never changed: laying a card makes a new one."""
 
@@ -71,13 +85,13 @@ class House:
         self.blocked = blocked
         self.origin = origin
         self._extent: tuple[int, int, int, int] | None = None
-        self._plain: dict[str, Any] | None = None
+        self._plain: Picture | None = None
         self._written: bytes | None = None
         self.lays: dict[int, Any] = {}
         """The list of every way to lay a card here, by the ways up that a card has; `places` keeps it."""
         self.lays_before: dict[int, Any] | None = None
         """The same of the house before the last card."""
-        self.hints: tuple[tuple[int, int], list[dict[str, int]]] | None = None
+        self.hints: tuple[tuple[int, int], list[Gain]] | None = None
         """What the card in hand would score at every place, and which card that is; `view` keeps it."""
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -144,7 +158,7 @@ class House:
         """The lines that a card would make or lengthen at a legal place: kind, length, first place, 1 if down."""
         return lines_through(_with_card(self.grid, place, face), place)
 
-    def to_plain(self) -> dict[str, Any]:
+    def to_plain(self) -> Picture:
         """A picture of the house, and the column and row of its top left corner."""
         if self._plain is None:
             self._plain = msgspec.json.decode(self.written())
