@@ -6,13 +6,13 @@ import type {
   Done,
   Mistaken,
   Overtaken,
-  Plain,
   Ready,
   NotAllowed,
   Said,
   ServerNews,
   Update,
   Welcome,
+  Words,
 } from "./wire";
 
 export type Language = "en" | "fr";
@@ -95,11 +95,11 @@ export class TableLine {
     this.#socket?.close();
   }
 
-  play(action: Plain): Promise<Answer> {
+  play(action: Words["action"]): Promise<Answer> {
     return this.#ask({ say: "play", action });
   }
 
-  whyNot(action: Plain): Promise<Answer> {
+  whyNot(action: Words["action"]): Promise<Answer> {
     return this.#ask({ say: "why-not", action });
   }
 

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from bakufu.server.wire.words import Event, View
+
 Language = Literal["en", "fr"]
 LONGEST_NAME = 24
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -163,7 +165,7 @@ class PastLine(Struct, frozen=True):
 
     index: int
     moment: int
-    event: dict[str, Any]
+    event: Event
     text: str
 
 
@@ -182,7 +184,7 @@ class Moment(Struct, frozen=True):
     """One moment of `GET /api/tables/{table}/moments?seat=-1&first=0&lang=en`, which answers a page of them."""
 
     index: int
-    view: dict[str, Any]
+    view: View
     waiting_for: list[int]
     sentence: str
 

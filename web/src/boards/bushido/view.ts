@@ -1,71 +1,7 @@
-// What Bushido's view holds (src/bakufu/games/bushido/view.py), and what is printed on its components.
+// What can be read off Bushido's view, and what is printed on its components.
 
 import printed from "../../../../src/bakufu/games/bushido/components.toml";
-import type { Plain } from "../../wire";
-
-export interface Screen {
-  seat: number;
-  // By kind.
-  tiles: number[];
-  discs: number[];
-}
-
-export interface Stack {
-  seat: number;
-  number: number;
-  top: number;
-}
-
-export interface BushidoView {
-  options: { campaign: boolean; elite: boolean };
-  daimyo: number;
-  samurai: number;
-  bushi: number;
-  sensei: number;
-  hatamoto: number;
-  month: number;
-  idle: number;
-  phase: number;
-  step: string;
-  at: number;
-  // By hex.
-  terrain: number[];
-  owner: number[];
-  troops: number[];
-  elite: number[];
-  ronin: number[];
-  face_down: number[];
-  // By seat.
-  daimyo_honour: number[];
-  samurai_honour: number[];
-  koku: number[];
-  income: number[];
-  reserve: number[];
-  elite_reserve: number[];
-  bonus_tokens: number[];
-  campaign_token: boolean[];
-  bag: number;
-  tiles: number[];
-  discs: number[];
-  // By seat, then by kind.
-  open_discs: number[];
-  disc_piles: number;
-  discards: number;
-  open_discards: number[];
-  screen: Screen | null;
-  spied: Screen | null;
-  origin: number;
-  target: number;
-  army: number;
-  elite_army: number;
-  bonus: number;
-  laid: number[];
-  top: number;
-  tactic: number;
-  stacks: Stack[];
-}
-
-export const viewOf = (plain: Plain): BushidoView => plain as unknown as BushidoView;
+import type { BushidoView } from "./types";
 
 interface Values {
   honour: number;

@@ -1,13 +1,12 @@
 // A house as the view shows it, for drawing only: which squares there are, where rooms meet, which runs to frame in gold.
 
+import type { Picture } from "./types";
+
 export const KINDS = ["F", "T", "P", "G"] as const;
 export type Kind = (typeof KINDS)[number];
 
-export interface House {
-  // Column and row of the picture's top left corner; the first card's is 0, 0.
-  corner: [number, number];
-  squares: string[];
-}
+// The column and row of its top left corner (the first card's is 0, 0), and its squares row by row.
+export type House = Picture;
 
 export interface Square {
   x: number;

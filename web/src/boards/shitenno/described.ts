@@ -2,7 +2,8 @@
 
 import type { SeatInfo } from "../../wire";
 import { say } from "../../words.svelte";
-import { isGold, PROVINCES, seatOf, type ShitennoView } from "./view";
+import type { ShitennoView } from "./types";
+import { isGold, PROVINCES, seatOf } from "./view";
 
 export function described(view: ShitennoView, seats: readonly SeatInfo[], province: number): string {
   const name = PROVINCES[province]?.name ?? "";

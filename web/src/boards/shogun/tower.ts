@@ -2,7 +2,8 @@
 // On which shelf a cube comes to rest is not told, so the picture chooses: it means nothing.
 
 import { VILLAGE } from "./printed";
-import { countOf, sideOf, type Drop, type Fight } from "./fights";
+import { countOf, sideOf, type Fight } from "./fights";
+import type { Drop } from "./types";
 
 export const WIDTH = 420;
 export const HEIGHT = 372;
