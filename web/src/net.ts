@@ -164,6 +164,8 @@ export class TableLine {
           this.listener.mistaken(news);
           return;
         }
+        break;
+      default:
     }
     if (news.id === null) return;
     this.#waiting.get(news.id)?.heard(news);

@@ -36,9 +36,9 @@ function compress(h: bigint[], block: Uint8Array, count: number, last: boolean):
     MIXES.forEach(([a, b, c, d], i) => {
       for (const [which, one, two] of [[0, 32n, 24n], [1, 16n, 63n]] as const) {
         v[a] = (v[a]! + v[b]! + m[order[2 * i + which]!]!) & MASK;
-        v[d] = turned(v[d]! ^ v[a]!, one);
-        v[c] = (v[c]! + v[d]!) & MASK;
-        v[b] = turned(v[b]! ^ v[c]!, two);
+        v[d] = turned(v[d]! ^ v[a], one);
+        v[c] = (v[c]! + v[d]) & MASK;
+        v[b] = turned(v[b]! ^ v[c], two);
       }
     });
   }

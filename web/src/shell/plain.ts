@@ -14,7 +14,7 @@ export function inWords(value: unknown): string {
       .map(([key, inner]) => `${named(key)}: ${inWords(inner)}`)
       .join("; ");
   }
-  return String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 export const named = (key: string): string => key.replaceAll("_", " ");

@@ -189,6 +189,7 @@ export function storyOf(log: readonly Line[]): Story {
       case "advice-overruled":
         if (story.council) story.council.verdict = "overruled";
         break;
+      default:
     }
     if (!telling) continue;
     if (AFTER.includes(event.event)) story.fight?.after.push(line);

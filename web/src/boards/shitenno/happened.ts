@@ -106,6 +106,7 @@ export function scoringOf(log: readonly Line[], players: number): Scoring | null
       case "title-decides":
         decides = decides === null ? text : `${decides} ${text}`;
         break;
+      default:
     }
   }
   return { why: log[end]!.text, tallies, favours, decides };

@@ -56,6 +56,7 @@ export function fightsIn(lines: readonly Line[]): Fight[] {
       case "tower-seeded":
         if (found.length) found.at(-1)!.outcome = text;
         break;
+      default:
     }
   }
   return found;
