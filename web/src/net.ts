@@ -1,19 +1,6 @@
 // The conversation with a table: says Hello, hands on what the server tells, and comes back by itself when the line breaks.
 
-import type {
-  Asked,
-  ClientWord,
-  Done,
-  Mistaken,
-  Overtaken,
-  Ready,
-  NotAllowed,
-  Said,
-  ServerNews,
-  Update,
-  Welcome,
-  Words,
-} from "./wire";
+import type { Asked, ClientWord, Done, Mistaken, Overtaken, Ready, NotAllowed, Said, ServerNews, Update, Welcome, Words } from "./wire";
 
 export type Language = "en" | "fr";
 export type Line = "connecting" | "open" | "lost" | "refused";

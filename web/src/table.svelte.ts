@@ -32,7 +32,13 @@ interface Coming {
 // Whoever draws the table. `next` is asked before another view is drawn (`moving`: to be seen, not passed over); `start`
 // is called after that, and the view after it waits for `lasts` ms.
 export interface Stage {
-  next(news: readonly LogLine[], before: Words["view"], after: Words["view"], moving: boolean, behind: number): { lasts: number; start: () => void };
+  next(
+    news: readonly LogLine[],
+    before: Words["view"],
+    after: Words["view"],
+    moving: boolean,
+    behind: number,
+  ): { lasts: number; start: () => void };
 }
 
 const wordings = new WeakMap<Update, string>();
@@ -114,7 +120,13 @@ export class TableState {
     this.chat = [];
     this.notice = null;
     this.raceAt = null;
-    this.#line = new TableLine(this, () => callTable(this.table), seat, this.language, () => this.#heard.length);
+    this.#line = new TableLine(
+      this,
+      () => callTable(this.table),
+      seat,
+      this.language,
+      () => this.#heard.length,
+    );
   }
 
   leave(): void {

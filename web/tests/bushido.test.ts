@@ -102,7 +102,10 @@ describe("choices", () => {
 
   it("begins with everybody who can march, but with one troop to place", () => {
     expect(firstCount(offersOf(march).slice(0, 3))).toEqual({ troops: 1, elite: 1 });
-    const place = asked("place-troops", [1, 2, 3].map((troops) => ({ do: "place", hex: 0, troops })));
+    const place = asked(
+      "place-troops",
+      [1, 2, 3].map((troops) => ({ do: "place", hex: 0, troops })),
+    );
     expect(firstCount(offersOf(place))).toEqual({ troops: 1, elite: 0 });
     expect(firstCount([])).toEqual({ troops: 0, elite: 0 });
   });

@@ -45,7 +45,10 @@ describe("a procession", () => {
     const { shown, procession, waiting } = walked(100);
     for (const one of "abcd") procession.add(one);
     procession.skip();
-    expect(shown).toEqual([["a", true], ["d", false]]);
+    expect(shown).toEqual([
+      ["a", true],
+      ["d", false],
+    ]);
     expect(waiting()).toBe(0);
     vi.advanceTimersByTime(1_000);
     expect(shown).toHaveLength(2);

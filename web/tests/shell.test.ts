@@ -21,7 +21,11 @@ test("addresses lead to pages", () => {
   expect(codeOf("#abcdefgh1")).toBe("abcdefgh1");
   expect(codeOf("#short")).toBeNull();
   expect(codeOf("")).toBeNull();
-  for (const moment of [{ at: 12, seat: 0 }, { at: 0, seat: -1 }]) expect(momentOf(momentHash(moment))).toEqual(moment);
+  for (const moment of [
+    { at: 12, seat: 0 },
+    { at: 0, seat: -1 },
+  ])
+    expect(momentOf(momentHash(moment))).toEqual(moment);
   expect(momentOf("#abcdefgh1")).toBeNull();
   expect(codeOf(momentHash({ at: 12, seat: 3 }))).toBeNull();
 });

@@ -39,7 +39,11 @@ describe("what is printed", () => {
 
 describe("the brush", () => {
   it("comes back to where it began, through every point", () => {
-    const path = brushed([[130, 40], [132, 40], [131, 38]]);
+    const path = brushed([
+      [130, 40],
+      [132, 40],
+      [131, 38],
+    ]);
     expect(path.match(/C/g)).toHaveLength(3);
     expect(path.startsWith("M25.9 124C")).toBe(true);
     expect(path.endsWith("25.9 124Z")).toBe(true);
@@ -83,7 +87,9 @@ describe("what the log tells", () => {
 
   it("what is new on the board this year", () => {
     const placed = { event: "kamon-placed" as const, seat: 1, province: 2, position: 1 };
-    expect(fresh(log({ event: "taking-begins" }, placed, { event: "turned-gold", province: 5, position: 3 }))).toEqual(new Set(["2:1", "5:3"]));
+    expect(fresh(log({ event: "taking-begins" }, placed, { event: "turned-gold", province: 5, position: 3 }))).toEqual(
+      new Set(["2:1", "5:3"]),
+    );
     expect(fresh(log({ event: "taking-begins" }, placed, { event: "sharing-begins" }))).toEqual(new Set());
   });
 
@@ -120,16 +126,19 @@ describe("what the log tells", () => {
 
 describe("ways to pay", () => {
   const pay = (cards: number[], exchange = 0, plus_one = 0, joker = false): Action => ({ do: "pay", cards, exchange, plus_one, joker });
-  const asked = { ...asking<Shitenno>(
-    "pay",
-    [pay([BUSHI_SOHEI, SAMURAI]), pay([SAMURAI, SAMURAI, BUSHI]), pay([SAMURAI, SAMURAI], 0, 1), pay([THREE_KOKU], 0, 1, true)],
-    [
-      { lost_troops: [SOHEI], lost_koku: 0 },
-      { lost_troops: [], lost_koku: 0 },
-      { lost_troops: [], lost_koku: 0 },
-      { lost_troops: [], lost_koku: 2 },
-    ],
-  ), labels: ["a", "b", "c", "d"] };
+  const asked = {
+    ...asking<Shitenno>(
+      "pay",
+      [pay([BUSHI_SOHEI, SAMURAI]), pay([SAMURAI, SAMURAI, BUSHI]), pay([SAMURAI, SAMURAI], 0, 1), pay([THREE_KOKU], 0, 1, true)],
+      [
+        { lost_troops: [SOHEI], lost_koku: 0 },
+        { lost_troops: [], lost_koku: 0 },
+        { lost_troops: [], lost_koku: 0 },
+        { lost_troops: [], lost_koku: 2 },
+      ],
+    ),
+    labels: ["a", "b", "c", "d"],
+  };
   const ways = waysOf(asked);
 
   it("come with the least wasteful first, and of those the one without tiles", () => {
@@ -170,7 +179,11 @@ describe("what is chosen and not yet sealed", () => {
   }
 
   it("an offer is complete with a tile", () => {
-    const choosing = choosingFrom("make-lot", [{ do: "add", card: 1 }, { do: "offer", tile: 0 }, { do: "offer", tile: 2 }]);
+    const choosing = choosingFrom("make-lot", [
+      { do: "add", card: 1 },
+      { do: "offer", tile: 0 },
+      { do: "offer", tile: 2 },
+    ]);
     expect(choosing.label).toBeNull();
     choosing.lay(0, 2);
     expect(choosing.label).toBe("answer 2");
@@ -179,7 +192,10 @@ describe("what is chosen and not yet sealed", () => {
   });
 
   it("two lots need two tiles, and one tile cannot lie on both", () => {
-    const choosing = choosingFrom("split-cards", [{ do: "divide", tile: 0, other: 3 }, { do: "divide", tile: 3, other: 0 }]);
+    const choosing = choosingFrom("split-cards", [
+      { do: "divide", tile: 0, other: 3 },
+      { do: "divide", tile: 3, other: 0 },
+    ]);
     choosing.lay(1, 0);
     expect(choosing.chosen).toBeNull();
     choosing.lay(0, 3);
@@ -249,7 +265,11 @@ describe("movement", () => {
   });
 
   it("the table waits for each line of the scoring", () => {
-    expect((["majority", "tie-broken", "nobody-there"] as const).map((event) => lasts(partly<Event>({ event })))).toEqual([LINE, LINE, LINE]);
+    expect((["majority", "tie-broken", "nobody-there"] as const).map((event) => lasts(partly<Event>({ event })))).toEqual([
+      LINE,
+      LINE,
+      LINE,
+    ]);
     expect(lasts(partly<Event>({ event: "kamon-placed" }))).toBe(0);
   });
 });

@@ -84,11 +84,7 @@ describe("a plan", () => {
   });
 
   test("what lies there comes back to the hand first", () => {
-    expect(steps(empty.with(2, 9), 7, 2, null)).toEqual([
-      { do: "rethink" },
-      { do: "lift", space: 2 },
-      { do: "lay", card: 7, space: 2 },
-    ]);
+    expect(steps(empty.with(2, 9), 7, 2, null)).toEqual([{ do: "rethink" }, { do: "lift", space: 2 }, { do: "lay", card: 7, space: 2 }]);
   });
 
   test("two laid cards change places", () => {
@@ -132,12 +128,7 @@ describe("a plan", () => {
 
 describe("answers", () => {
   const asked = asking(
-    [
-      { do: "stay" },
-      { do: "march", to: 4, armies: 1 },
-      { do: "march", to: 4, armies: 2 },
-      { do: "march", to: 6, armies: 1 },
-    ],
+    [{ do: "stay" }, { do: "march", to: 4, armies: 1 }, { do: "march", to: 4, armies: 2 }, { do: "march", to: 6, armies: 1 }],
     [null, { attacker: 0.2, nobody: 0.3, defender: 0.5 }, { attacker: 0.6, nobody: 0.2, defender: 0.2 }, null],
   );
 
@@ -220,8 +211,7 @@ describe("the tower", () => {
     for (const { colour, count } of fight!.bowl)
       expect(end.filter(({ cube, place }) => cube.colour === colour && place!.y > WALLS.bottom)).toHaveLength(count);
     const inside = end.filter(({ place }) => within(place!.x, place!.y));
-    for (const { colour, count } of fight!.inside)
-      expect(inside.filter(({ cube }) => cube.colour === colour)).toHaveLength(count);
+    for (const { colour, count } of fight!.inside) expect(inside.filter(({ cube }) => cube.colour === colour)).toHaveLength(count);
     expect(end).toHaveLength(4 + 3);
   });
 
@@ -237,7 +227,9 @@ describe("the tower", () => {
   });
 
   test("the bowl is counted in two rows, the attack above", () => {
-    const rows = [0, 1].map((colour) => new Set(fall.cubes.filter((one) => one.colour === colour && one.counted).map((one) => one.counted!.y)));
+    const rows = [0, 1].map(
+      (colour) => new Set(fall.cubes.filter((one) => one.colour === colour && one.counted).map((one) => one.counted!.y)),
+    );
     expect(rows.map((row) => row.size)).toEqual([1, 1]);
     expect([...rows[0]!][0]).toBeLessThan([...rows[1]!][0]!);
     const village = fall.cubes.find((one) => one.colour === VILLAGE && one.counted);
@@ -281,8 +273,15 @@ describe("movement", () => {
   });
 
   test("harvests come home, buildings go up", () => {
-    expect(flights({ event: "rice-gathered", seat: 1, province: 8, rice: 3 })[0]).toMatchObject({ from: "province:8", to: "clan:1", symbol: "shogun-rice" });
-    expect(flights({ event: "built", seat: 1, province: 8, building: 2, chests: 1 })[0]).toMatchObject({ to: "province:8", symbol: "shogun-theatre" });
+    expect(flights({ event: "rice-gathered", seat: 1, province: 8, rice: 3 })[0]).toMatchObject({
+      from: "province:8",
+      to: "clan:1",
+      symbol: "shogun-rice",
+    });
+    expect(flights({ event: "built", seat: 1, province: 8, building: 2, chests: 1 })[0]).toMatchObject({
+      to: "province:8",
+      symbol: "shogun-theatre",
+    });
     expect(flights({ event: "score", seat: 1, points: 0, chests: 0 })).toEqual([]);
   });
 

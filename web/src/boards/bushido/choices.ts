@@ -99,11 +99,9 @@ export function choicesOf(offers: readonly Offer[], kind: keyof Count, { troops,
   return found.map((count) => count[kind]).toSorted((a, b) => a - b);
 }
 
-export const tilesAsked = (offers: readonly Offer[]): Set<number> =>
-  new Set(offers.map(tileFor).filter((tile) => tile !== null));
+export const tilesAsked = (offers: readonly Offer[]): Set<number> => new Set(offers.map(tileFor).filter((tile) => tile !== null));
 
-export const discsAsked = (offers: readonly Offer[]): Set<number> =>
-  new Set(offers.map(discFor).filter((disc) => disc !== null));
+export const discsAsked = (offers: readonly Offer[]): Set<number> => new Set(offers.map(discFor).filter((disc) => disc !== null));
 
 // Steps that cannot be taken back and cost dearly: they want a seal.
 const GRAVE: readonly Action["do"][] = [

@@ -13,14 +13,10 @@ const place = {
 
 // So many symbols that one sees them all, and no more.
 const MOST = 5;
-const several = (flight: Flight, count: number): Flight[] =>
-  Array.from({ length: Math.min(Math.max(count, 0), MOST) }, () => flight);
+const several = (flight: Flight, count: number): Flight[] => Array.from({ length: Math.min(Math.max(count, 0), MOST) }, () => flight);
 
 function army(from: string, to: string, { troops, elite = 0 }: { troops: number; elite?: number }, seat: number): Flight[] {
-  return [
-    ...several({ from, to, symbol: TROOP, seat, size: 26 }, troops),
-    ...several({ from, to, symbol: BIG, seat, size: 36 }, elite),
-  ];
+  return [...several({ from, to, symbol: TROOP, seat, size: 26 }, troops), ...several({ from, to, symbol: BIG, seat, size: 36 }, elite)];
 }
 
 export function flights(event: Event, before: BushidoView, after: BushidoView): Flight[] {

@@ -53,8 +53,6 @@ export const tokensOf = (view: BushidoView, seat: number): number[] =>
   PRINTED.players.bonus_tokens.filter((_, bit) => ((view.bonus_tokens[seat] ?? 0) >> bit) & 1);
 
 // How many tiles a call to arms brings in a month.
-export const toArms = (month: number): number =>
-  Object.entries(PRINTED.to_arms).find(([last]) => month <= Number(last))?.[1] ?? 0;
+export const toArms = (month: number): number => Object.entries(PRINTED.to_arms).find(([last]) => month <= Number(last))?.[1] ?? 0;
 
-export const katanaOn = (tiles: readonly number[]): number =>
-  tiles.reduce((sum, number, kind) => sum + number * (KATANA[kind] ?? 0), 0);
+export const katanaOn = (tiles: readonly number[]): number => tiles.reduce((sum, number, kind) => sum + number * (KATANA[kind] ?? 0), 0);

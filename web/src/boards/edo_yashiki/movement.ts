@@ -36,9 +36,7 @@ export function flights(happened: Event, _: EdoView, after: EdoView): Flight[] {
         hides: true,
       }));
     case "took":
-      return [
-        { from: `row-${happened.card}`, to: `hand-${happened.seat}`, symbol: symbolOf({ ...happened, turned: false }), hides: true },
-      ];
+      return [{ from: `row-${happened.card}`, to: `hand-${happened.seat}`, symbol: symbolOf({ ...happened, turned: false }), hides: true }];
     case "laid":
       return [{ from: `held-${happened.seat}`, to: `laid-${happened.seat}`, symbol: symbolOf(happened) }];
     default:

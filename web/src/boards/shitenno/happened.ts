@@ -13,8 +13,9 @@ function since(log: readonly Line[], ...kinds: Event["event"][]): readonly Line[
 
 // Who has said no to the lot on offer.
 export const refusals = (log: readonly Line[]): number[] =>
-  (since(log, "offered", "lot-taken", "lot-kept", "sharing-begins") ?? [])
-    .flatMap(({ event }) => (event.event === "lot-refused" ? [event.seat] : []));
+  (since(log, "offered", "lot-taken", "lot-kept", "sharing-begins") ?? []).flatMap(({ event }) =>
+    event.event === "lot-refused" ? [event.seat] : [],
+  );
 
 interface Turn {
   placed: number;

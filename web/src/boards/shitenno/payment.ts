@@ -83,4 +83,3 @@ export const asAction = (picked: Picked): Action => ({
   plus_one: picked.plusOne,
   joker: picked.joker,
 });
-

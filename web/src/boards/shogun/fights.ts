@@ -30,8 +30,7 @@ export interface Fight {
   outcome: string;
 }
 
-export const countOf = (cubes: readonly Cubes[], colour: number): number =>
-  cubes.find((one) => one.colour === colour)?.count ?? 0;
+export const countOf = (cubes: readonly Cubes[], colour: number): number => cubes.find((one) => one.colour === colour)?.count ?? 0;
 
 // Every throw among these lines of the log, with what led to it and what came of it.
 export function fightsIn(lines: readonly Line[]): Fight[] {

@@ -7,14 +7,11 @@ import type { Event } from "./types";
 
 const province = (id: number) => `province:${id}`;
 // On a narrow screen what the clans have lies behind a tab; their crests are always to be seen.
-const clan = (seat: number) =>
-  globalThis.matchMedia?.("(max-width: 1023px)").matches ? `player-${seat}` : `clan:${seat}`;
+const clan = (seat: number) => (globalThis.matchMedia?.("(max-width: 1023px)").matches ? `player-${seat}` : `clan:${seat}`);
 
 // An army's cube; the village's has nobody's colour.
 const cube = (from: string, to: string, seat: number): Flight =>
-  seat === VILLAGE
-    ? { from, to, symbol: "shogun-cube", size: 20 }
-    : { from, to, symbol: "shogun-cube", seat, size: 20 };
+  seat === VILLAGE ? { from, to, symbol: "shogun-cube", size: 20 } : { from, to, symbol: "shogun-cube", seat, size: 20 };
 
 const thing = (from: string, to: string, symbol: string): Flight => ({ from, to, symbol, size: 24 });
 
@@ -25,19 +22,14 @@ const TRAVELS: Travels = {
   deployed: (e) => [cube(clan(e.seat), province(e.province), e.seat)],
   levied: (e) => [cube(clan(e.seat), province(e.province), e.seat)],
   moved: (e) => [cube(province(e.province), province(e.to), e.seat)],
-  attacked: (e) => [
-    cube(province(e.province), "tower", e.seat),
-    ...(e.defenders > 0 ? [cube(province(e.to), "tower", e.defender)] : []),
-  ],
+  attacked: (e) => [cube(province(e.province), "tower", e.seat), ...(e.defenders > 0 ? [cube(province(e.to), "tower", e.defender)] : [])],
   revolted: (e) => [cube(province(e.province), "tower", e.seat)],
   conquered: (e) => [cube("tower", province(e.province), e.seat)],
   defended: (e) => [cube("tower", province(e.province), e.seat)],
   "put-down": (e) => [cube("tower", province(e.province), e.seat)],
   "armies-in-bowl": (e) => [cube(clan(e.seat), "tower", e.seat)],
   "armies-converted": (e) =>
-    e.card < PROVINCES.length
-      ? [cube(province(e.card), clan(e.seat), e.seat)]
-      : [cube("tower", clan(e.seat), e.seat)],
+    e.card < PROVINCES.length ? [cube(province(e.card), clan(e.seat), e.seat)] : [cube("tower", clan(e.seat), e.seat)],
   built: (e) => [thing(clan(e.seat), province(e.province), `shogun-${BUILDINGS[e.building]}`)],
   "rice-gathered": (e) => [thing(province(e.province), clan(e.seat), "shogun-rice")],
   "tax-gathered": (e) => [thing(province(e.province), clan(e.seat), "shogun-chest")],
@@ -85,7 +77,12 @@ export function flights<K extends Event["event"]>(event: Extract<Event, { event:
 
 export const sound = ({ event }: Event): Sound | null => SOUNDS[event] ?? null;
 
-const PAUSES: Partial<Record<Event["event"], number>> = { "event-drawn": 900, "bid-opened": 150, shown: 120, "action-opened": 250, score: 400 };
+const PAUSES: Partial<Record<Event["event"], number>> = {
+  "event-drawn": 900,
+  "bid-opened": 150,
+  shown: 120,
+  "action-opened": 250,
+  score: 400,
+};
 
-export const lasts = (event: Event): number =>
-  event.event === "thrown" ? lastsThrow(event.drops) : (PAUSES[event.event] ?? 0);
+export const lasts = (event: Event): number => (event.event === "thrown" ? lastsThrow(event.drops) : (PAUSES[event.event] ?? 0));

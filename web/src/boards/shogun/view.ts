@@ -19,10 +19,7 @@ export const has = (view: ShogunView, module: Module): boolean => view.options.m
 // The ten actions in the order of the cards: those opened so far, then the others, whose order nobody knows.
 export function actionsInOrder(row: readonly number[]): { space: number; place: number | null }[] {
   const closed = Array.from({ length: ACTIONS }, (_, space) => space).filter((space) => !row.includes(space));
-  return [
-    ...row.map((space, i) => ({ space, place: i + 1 })),
-    ...closed.map((space) => ({ space, place: null })),
-  ];
+  return [...row.map((space, i) => ({ space, place: i + 1 })), ...closed.map((space) => ({ space, place: null }))];
 }
 
 // The spaces of a plan in the order in which they are best filled.
@@ -59,7 +56,6 @@ export function changed(before: ShogunView | null, after: ShogunView): Set<numbe
     after[list].forEach((value, province) => {
       if (before[list][province] !== value) found.add(province);
     });
-  for (const [seat, province] of after.leaders.entries())
-    if (province >= 0 && before.leaders[seat] !== province) found.add(province);
+  for (const [seat, province] of after.leaders.entries()) if (province >= 0 && before.leaders[seat] !== province) found.add(province);
   return found;
 }

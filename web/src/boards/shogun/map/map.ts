@@ -158,8 +158,7 @@ export function marchPath({ from, to }: March): string {
   // So far along, so far aside; the stroke begins and ends beside the armies, not on them.
   const [start, end] = [Math.min(24, length * 0.16), length - Math.min(26, length * 0.2)];
   const bend = length * 0.12;
-  const at = (along: number, aside: number) =>
-    `${(ax + ux * along - uy * aside).toFixed(1)} ${(ay + uy * along + ux * aside).toFixed(1)}`;
+  const at = (along: number, aside: number) => `${(ax + ux * along - uy * aside).toFixed(1)} ${(ay + uy * along + ux * aside).toFixed(1)}`;
   const middle = (start + end) / 2;
   const neck = end - 16;
   return (
