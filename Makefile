@@ -35,6 +35,8 @@ lint:
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/lint-imports
+	@tools/build-web tools
+	cd web && npm run --silent lint
 
 types:
 	@tools/set-up test
@@ -47,7 +49,7 @@ web-tests: web
 	@tools/build-web tools
 	cd web && npm run --silent check && npm run --silent test
 
-# The browser's types of the messages, from the server's.
+# The browser's types: the messages from the server's, each board's from its game's.
 wire-types:
 	@tools/set-up test
 	.venv/bin/python tools/wire_types.py

@@ -13,8 +13,7 @@ function drawn(strokes: readonly Stroke[], degrees = 0): string {
 const around = (count: number, strokes: readonly Stroke[], from = 0) =>
   Array.from({ length: count }, (_, i) => drawn(strokes, from + (i * 360) / count)).join("");
 
-const circle = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+const circle = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 const ring = (outer: number, inner: number) => circle(0, 0, outer) + circle(0, 0, inner);
 
@@ -37,11 +36,7 @@ const FEATHER: Stroke[] = [
   ["L", [3, 6], [3, 42], [-3, 42], [-3, 6], [-12, -2]],
   ["C", [-14, -32], [-9, -45], [0, -47]],
   ["Z"],
-  ...[-33, -21].flatMap((y): Stroke[] => [
-    ["M", [-9, y]],
-    ["L", [0, y + 6], [9, y], [9, y + 5], [0, y + 11], [-9, y + 5]],
-    ["Z"],
-  ]),
+  ...[-33, -21].flatMap((y): Stroke[] => [["M", [-9, y]], ["L", [0, y + 6], [9, y], [9, y + 5], [0, y + 11], [-9, y + 5]], ["Z"]]),
 ];
 
 function crossed(strokes: readonly Stroke[], degrees: number): string {

@@ -7,13 +7,13 @@ import type {
   Language,
   Mistaken,
   Overtaken,
-  Plain,
   Ready,
   NotAllowed,
   Said,
   ServerNews,
   Update,
   Welcome,
+  Words,
 } from "./wire";
 
 export type { Language };
@@ -96,11 +96,11 @@ export class TableLine {
     this.#socket?.close();
   }
 
-  play(action: Plain): Promise<Answer> {
+  play(action: Words["action"]): Promise<Answer> {
     return this.#ask({ say: "play", action });
   }
 
-  whyNot(action: Plain): Promise<Answer> {
+  whyNot(action: Words["action"]): Promise<Answer> {
     return this.#ask({ say: "why-not", action });
   }
 
@@ -165,6 +165,8 @@ export class TableLine {
           this.listener.mistaken(news);
           return;
         }
+        break;
+      default:
     }
     if (news.id === null) return;
     this.#waiting.get(news.id)?.heard(news);

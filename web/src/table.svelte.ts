@@ -5,7 +5,7 @@ import { momentsOf, storyOf, tableInfo, Trouble } from "./http";
 import { keepLooked, lookedAt } from "./movement/looked";
 import { Procession } from "./movement/procession";
 import { callTable, LineLost, TableLine, type Answer, type Language, type Line } from "./net";
-import type { Asked, LogLine, Mistaken, Plain, Said, TableInfo, Update } from "./wire";
+import type { Asked, LogLine, Mistaken, Said, TableInfo, Update, Words } from "./wire";
 
 // A race may begin this much (ms) before this page's own clock thinks so.
 const EARLY = 100;
@@ -32,7 +32,13 @@ interface Coming {
 // Whoever draws the table. `next` is asked before another view is drawn (`moving`: to be seen, not passed over); `start`
 // is called after that, and the view after it waits for `lasts` ms.
 export interface Stage {
-  next(news: readonly LogLine[], before: Plain, after: Plain, moving: boolean, behind: number): { lasts: number; start: () => void };
+  next(
+    news: readonly LogLine[],
+    before: Words["view"],
+    after: Words["view"],
+    moving: boolean,
+    behind: number,
+  ): { lasts: number; start: () => void };
 }
 
 const wordings = new WeakMap<Update, string>();
@@ -114,7 +120,13 @@ export class TableState {
     this.chat = [];
     this.notice = null;
     this.raceAt = null;
-    this.#line = new TableLine(this, () => callTable(this.table), seat, this.language, () => this.#heard.length);
+    this.#line = new TableLine(
+      this,
+      () => callTable(this.table),
+      seat,
+      this.language,
+      () => this.#heard.length,
+    );
   }
 
   leave(): void {
@@ -247,7 +259,7 @@ export class TableState {
     this.#away = null;
   }
 
-  play = async (action: Plain): Promise<void> => {
+  play = async (action: Words["action"]): Promise<void> => {
     const before = this.latest;
     this.missed = null;
     if (!(await this.#act((line) => line.play(action)))) return;
@@ -259,7 +271,7 @@ export class TableState {
   };
 
   takeBack = (): Promise<unknown> => this.#act((line) => line.takeBack());
-  whyNot = (action: Plain): Promise<unknown> => this.#tell((line) => line.whyNot(action));
+  whyNot = (action: Words["action"]): Promise<unknown> => this.#tell((line) => line.whyNot(action));
   say = (text: string): Promise<unknown> => this.#tell((line) => line.chat(text));
 
   speak(language: Language): Promise<unknown> {

@@ -1,8 +1,17 @@
 // Every message between this page and the server; docs/protocol.md says when which is sent.
 // Written by tools/wire_types.py from src/bakufu/server/wire: change that, then run `make wire-types`.
 
-// What a game's own words hold (an action, an event, a view) only that game's board knows.
+// A game's options, by name; which there are, the lobby says.
 export type Plain = Record<string, unknown>;
+
+// What a game's own words hold only its board knows (boards/<game id>/types.ts); this all games have in common.
+export interface Words {
+  view: { scores?: number[] };
+  action: { do: string };
+  event: { event: string; seat?: number };
+  hint: unknown;
+  decision: string;
+}
 
 export type Language = "en" | "fr";
 
@@ -30,6 +39,7 @@ export interface GameInfo {
   tagline: string;
   counts: number[];
   options: Option[];
+  // Whether there is a guided first turn: `GET /api/guides/{game}`.
   guide: boolean;
 }
 
@@ -62,6 +72,7 @@ export interface NewTable {
   seats: SeatWish[];
   options?: Plain;
   clock?: Clock;
+  // Whether people without a seat may watch.
   onlookers?: boolean;
 }
 
@@ -69,6 +80,7 @@ export interface SeatInfo {
   seat: number;
   name: string;
   kind: "bot" | "person";
+  // Whether somebody holds it (a bot always does).
   taken: boolean;
   bot: string | null;
 }
@@ -82,8 +94,10 @@ export interface TableInfo {
   seats: SeatInfo[];
   clock: Clock;
   onlookers: boolean;
+  // The promise about the luck, made before the first move.
   commitment: string;
   over: boolean;
+  // The seats that the one who asks holds.
   yours: number[];
 }
 
@@ -113,6 +127,7 @@ export interface Recover {
 }
 
 export interface Brought {
+  // The whole file.
   record: string;
 }
 
@@ -123,24 +138,25 @@ export interface RuleClause {
   ruling: boolean;
 }
 
-export interface PastLine {
+export interface PastLine<G extends Words = Words> {
   index: number;
   moment: number;
-  event: Plain;
+  event: G["event"];
   text: string;
 }
 
-export interface Story {
+export interface Story<G extends Words = Words> {
   moments: number;
-  lines: PastLine[];
+  lines: PastLine<G>[];
   all_lines: number;
   over: boolean;
+  // When the game is over: after how many answers each moment came, to find the same moment with other eyes.
   answers: number[];
 }
 
-export interface Moment {
+export interface Moment<G extends Words = Words> {
   index: number;
-  view: Plain;
+  view: G["view"];
   waiting_for: number[];
   sentence: string;
 }
@@ -154,6 +170,7 @@ export interface Luck {
   commitment: string;
   seed: string;
   moments: MomentLuck[];
+  // Whether the record, replayed by the server, leads to the views and the result that everybody saw.
   verified: boolean;
 }
 
@@ -171,10 +188,10 @@ export interface Hello {
   wants?: ("hints" | "labels" | "story")[];
 }
 
-export interface Play {
+export interface Play<G extends Words = Words> {
   say: "play";
   id: number;
-  action: Plain;
+  action: G["action"];
 }
 
 export interface TakeBack {
@@ -182,15 +199,16 @@ export interface TakeBack {
   id: number;
 }
 
-export interface WhyNot {
+export interface WhyNot<G extends Words = Words> {
   say: "why-not";
   id: number;
-  action: Plain;
+  action: G["action"];
 }
 
 export interface Chat {
   say: "chat";
   id: number;
+  // Not every database can keep a zero.
   text: string;
 }
 
@@ -211,20 +229,20 @@ export interface Pong {
   id: number;
 }
 
-export interface Asked {
-  name: string;
+export interface Asked<G extends Words = Words> {
+  name: G["decision"];
   sentence: string;
   clause: string;
-  actions: Plain[];
+  actions: G["action"][];
   labels: string[];
-  hints: unknown[] | null;
+  hints: G["hint"][] | null;
   secret: boolean;
   race: boolean;
 }
 
-export interface LogLine {
+export interface LogLine<G extends Words = Words> {
   index: number;
-  event: Plain;
+  event: G["event"];
   text: string;
 }
 
@@ -241,15 +259,20 @@ export interface FinalResult {
   why: string[];
 }
 
-export interface Update {
+export interface Update<G extends Words = Words> {
   tell: "update";
+  // How many answers and take-backs this seat could notice so far; it only grows.
   number: number;
-  view: Plain;
-  asked: Asked | null;
+  view: G["view"];
+  asked: Asked<G> | null;
+  // The seat is asked the same as in the update before, and it is not sent again: `asked` is None.
   still_asked: boolean;
   waiting_for: number[];
+  // What the seat must do, or whom the table waits for, in words.
   sentence: string;
-  log: LogLine[];
+  // What is new since the last update (or since `Hello.known`).
+  log: LogLine<G>[];
+  // The index of the first line in `log`; less than what the client has: a take-back shortened the log.
   log_from: number;
   hands: Hand[];
   can_take_back: boolean;
@@ -306,29 +329,34 @@ export interface Ping {
   id: number;
 }
 
-export interface Passing {
-  view: Plain;
+export interface Passing<G extends Words = Words> {
+  view: G["view"];
+  // How many lines of the log there are by then.
   lines: number;
 }
 
-export interface GuideStep {
-  view: Plain;
-  asked: Asked | null;
+export interface GuideStep<G extends Words = Words> {
+  view: G["view"];
+  asked: Asked<G> | null;
   waiting_for: number[];
-  log: LogLine[];
-  way: Passing[];
+  // What is new since the step before.
+  log: LogLine<G>[];
+  // How it came from the step before, answer by answer; what is shown now does not stand there again.
+  way: Passing<G>[];
+  // Paragraphs, with an empty line between them.
   say: string;
+  // Which of the decision's actions the guide would like to see; none: just read on.
   wanted: number | null;
 }
 
-export interface Guide {
+export interface Guide<G extends Words = Words> {
   game: string;
   game_name: string;
   seat: number;
   seats: SeatInfo[];
-  steps: GuideStep[];
+  steps: GuideStep<G>[];
 }
 
-export type ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong;
+export type ClientWord<G extends Words = Words> = Hello | Play<G> | TakeBack | WhyNot<G> | Chat | Speak | Want | Pong;
 
-export type ServerNews = Update | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Ping;
+export type ServerNews<G extends Words = Words> = Update<G> | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Ping;

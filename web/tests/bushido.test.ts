@@ -29,15 +29,12 @@ import {
   tokensOf,
   troopsOf,
   valuesOf,
-  viewOf,
 } from "../src/boards/bushido/view";
-import type { Asked, LogLine, Plain } from "../src/wire";
+import type { Bushido, BushidoView, Event } from "../src/boards/bushido/types";
+import { asking, partly, told } from "./partly";
 
-function asked(name: string, actions: Plain[], hints: unknown[] | null = null): Asked {
-  return { name, sentence: "", clause: "", actions, labels: actions.map((action) => String(action["do"])), hints, secret: false, race: false };
-}
-
-const log = (...events: Plain[]): LogLine[] => events.map((event, index) => ({ index, event, text: String(event["event"]) }));
+const asked = asking<Bushido>;
+const log = told<Bushido>;
 
 describe("components", () => {
   it("reads tiles and terrain from the table that the rules read", () => {
@@ -50,14 +47,14 @@ describe("components", () => {
 
   it("counts katana, tokens and the tiles of a call to arms", () => {
     expect(katanaOn([2, 1, 3])).toBe(2 * KATANA[0]! + KATANA[1]! + 3 * KATANA[2]!);
-    const view = viewOf({ bonus_tokens: [3, 2, 0], daimyo: 1, samurai: 0, bushi: 2, sensei: 0, hatamoto: -1 });
+    const view = partly<BushidoView>({ bonus_tokens: [3, 2, 0], daimyo: 1, samurai: 0, bushi: 2, sensei: 0, hatamoto: -1 });
     expect([0, 1, 2].map((seat) => tokensOf(view, seat))).toEqual([[3, 6], [6], []]);
     expect(rolesOf(view, 0)).toEqual(["samurai", "sensei"]);
     expect([1, 4, 5, 8, 9, 12].map(toArms)).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
   it("counts troops in the game, and those out of it", () => {
-    const view = viewOf({ reserve: [12, 10], fallen: [0, 4], elite_fallen: [0, 1] });
+    const view = partly<BushidoView>({ reserve: [12, 10], fallen: [0, 4], elite_fallen: [0, 1] });
     expect([0, 1].map((seat) => [troopsOf(view, seat), fallenOf(view, seat)])).toEqual([
       [18, 0],
       [16, 5],
@@ -126,7 +123,10 @@ describe("choices", () => {
 
   it("begins with everybody who can march, but with one troop to place", () => {
     expect(firstCount(offersOf(march).slice(0, 3))).toEqual({ troops: 1, elite: 1 });
-    const place = asked("place-troops", [1, 2, 3].map((troops) => ({ do: "place", hex: 0, troops })));
+    const place = asked(
+      "place-troops",
+      [1, 2, 3].map((troops) => ({ do: "place", hex: 0, troops })),
+    );
     expect(firstCount(offersOf(place))).toEqual({ troops: 1, elite: 0 });
     expect(firstCount([])).toEqual({ troops: 0, elite: 0 });
   });
@@ -165,7 +165,7 @@ describe("choices", () => {
   });
 
   it("asks why not in the words of the decision", () => {
-    expect(unofferedHex(march, 9, null)).toEqual({ do: "march", origin: 9, troops: 1 });
+    expect(unofferedHex(march, 9, null)).toEqual({ do: "march", origin: 9, troops: 1, elite: 0 });
     expect(unofferedHex(effects, 9, null)).toEqual({ do: "play-ronin", hex: 9 });
     expect(unofferedHex(asked("hatamoto", []), 9, null)).toEqual({ do: "lead-revolt", hex: 9 });
     expect(unofferedHex(asked("hatamoto", []), 9, tileOf("ronin"))).toEqual({ do: "play-ronin", hex: 9 });
@@ -176,13 +176,13 @@ describe("choices", () => {
   });
 });
 
-const ROLES = [
+const ROLES: Event[] = [
   { event: "daimyo-named", seat: 0, month: 1 },
   { event: "role-given", seat: 1, role: "samurai" },
   { event: "role-given", seat: 2, role: "bushi" },
   { event: "role-given", seat: 1, role: "sensei" },
 ];
-const ATTACK = { event: "attack-ordered", seat: 0, origin: 3, hex: 9, troops: 4, elite: 1 };
+const ATTACK: Event = { event: "attack-ordered", seat: 0, origin: 3, hex: 9, troops: 4, elite: 1 };
 
 describe("story", () => {
   it("follows a fight from the order to what became of it", () => {
@@ -295,8 +295,8 @@ describe("story", () => {
 });
 
 describe("movement", () => {
-  const before = { target: 9, daimyo: 0, troops: [0, 2], elite: [0, 1], step: "" };
-  const fly = (event: Plain) => flights(event, before, { target: 9 });
+  const before = partly<BushidoView>({ target: 9, daimyo: 0, troops: [0, 2], elite: [0, 1], step: "" });
+  const fly = (event: Event) => flights(event, before, before);
 
   it("carries troops between hexes and screens, never more than one can see", () => {
     expect(fly(ATTACK).map(({ from, to, symbol }) => [from, to, symbol])).toEqual([
@@ -312,9 +312,9 @@ describe("movement", () => {
   });
 
   it("sounds where something happens, and waits where there is something to see", () => {
-    expect(sound({ event: "fight-won" })).toBe("clash");
-    expect(sound({ event: "stack-ready" })).toBeNull();
-    expect(lasts({ event: "fight-won" })).toBeGreaterThan(lasts({ event: "tea-accepted" }));
-    expect(lasts({ event: "troops-placed" })).toBe(0);
+    expect(sound(partly<Event>({ event: "fight-won" }))).toBe("clash");
+    expect(sound(partly<Event>({ event: "stack-ready" }))).toBeNull();
+    expect(lasts(partly<Event>({ event: "fight-won" }))).toBeGreaterThan(lasts(partly<Event>({ event: "tea-accepted" })));
+    expect(lasts(partly<Event>({ event: "troops-placed" }))).toBe(0);
   });
 });

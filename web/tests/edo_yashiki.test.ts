@@ -5,7 +5,9 @@ import { Fingers } from "../src/boards/paper/fingers";
 import { frameOf, nearer, readable } from "../src/boards/edo_yashiki/frame";
 import { boundsOf, edgesOf, kindAt, runsOf, squaresOf, type House } from "../src/boards/edo_yashiki/house";
 import { lastLaid } from "../src/boards/edo_yashiki/view";
-import type { Asked, LogLine } from "../src/wire";
+import type { Edo } from "../src/boards/edo_yashiki/types";
+import type { Asked } from "../src/wire";
+import { told } from "./partly";
 
 const HOUSE: House = { corner: [-1, 0], squares: [".FFF", "TTPP", "..P.", "..P."] };
 
@@ -58,7 +60,7 @@ describe("the cards", () => {
   });
 });
 
-function asked(places: [number, number, boolean, number][]): Asked {
+function asked(places: [number, number, boolean, number][]): Asked<Edo> {
   return {
     name: "lay",
     sentence: "Lay your card.",
@@ -114,8 +116,8 @@ describe("carrying a card", () => {
 });
 
 test("the last card of each player is remembered from the log", () => {
-  const laid = (seat: number, x: number) => ({ index: x, event: { event: "laid", seat, x, y: 0 }, text: "" }) as unknown as LogLine;
-  expect(lastLaid([laid(0, 1), laid(1, 2), laid(0, 3)], 3)).toEqual([{ x: 3, y: 0 }, { x: 2, y: 0 }, null]);
+  const laid = (seat: number, x: number) => ({ event: "laid" as const, seat, x, y: 0 });
+  expect(lastLaid(told<Edo>(laid(0, 1), laid(1, 2), laid(0, 3)), 3)).toEqual([{ x: 3, y: 0 }, { x: 2, y: 0 }, null]);
 });
 
 test("two fingers bring the paper nearer; one does not", () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { framesOf, indexOfAction, paragraphsOf, same, stepIn } from "../src/pages/learn";
 import { routeOf } from "../src/route";
-import type { GuideStep, LogLine, Passing, Plain } from "../src/wire";
+import type { GuideStep, LogLine, Passing, Words } from "../src/wire";
+
+const take = (card: number): Words["action"] & { card: number } => ({ do: "take", card });
+const at = (at: number): Words["view"] & { at: number } => ({ at });
 
 describe("the guided first turn", () => {
   test("has an address for each game", () => {
@@ -16,8 +19,8 @@ describe("the guided first turn", () => {
     expect(same({ do: "lay", cards: [3, 7] }, { do: "lay", cards: [7, 3] })).toBe(false);
     expect(same({ do: "lay", x: 1 }, { do: "lay", x: 1, y: undefined })).toBe(false);
     expect(same({ do: "lay", x: 1 }, { do: "lay", x: "1" })).toBe(false);
-    expect(indexOfAction([{ do: "pass" }, { do: "take", card: 2 }], { card: 2, do: "take" })).toBe(1);
-    expect(indexOfAction([{ do: "pass" }], { do: "take", card: 2 })).toBe(-1);
+    expect(indexOfAction([{ do: "pass" }, take(2)], { card: 2, do: "take" } as Words["action"])).toBe(1);
+    expect(indexOfAction([{ do: "pass" }], take(2))).toBe(-1);
   });
 
   test("begins where the address says, if there is such a step", () => {
@@ -33,7 +36,7 @@ describe("the guided first turn", () => {
 
 describe("what is seen between two steps", () => {
   const line = (index: number, event: string): LogLine => ({ index, event: { event }, text: event });
-  const step = (view: Plain, log: LogLine[], way: Passing[] = []): GuideStep => ({
+  const step = (view: Words["view"], log: LogLine[], way: Passing[] = []): GuideStep => ({
     view,
     asked: null,
     waiting_for: [],
@@ -43,14 +46,14 @@ describe("what is seen between two steps", () => {
     wanted: null,
   });
   const steps = [
-    step({ at: 0 }, [line(0, "dealt"), line(1, "dealt")]),
-    step({ at: 2 }, [line(2, "took"), line(3, "fought")], [{ view: { at: 1 }, lines: 3 }]),
+    step(at(0), [line(0, "dealt"), line(1, "dealt")]),
+    step(at(2), [line(2, "took"), line(3, "fought")], [{ view: at(1), lines: 3 }]),
   ];
 
   test("ends with the step itself, and the whole log", () => {
     expect(framesOf(steps, 0)).toEqual([{ view: { at: 0 }, lines: 2 }]);
     expect(framesOf(steps, 1)).toEqual([
-      { view: { at: 1 }, lines: 3 },
+      { view: at(1), lines: 3 },
       { view: { at: 2 }, lines: 4 },
     ]);
     expect(framesOf(steps, 2)).toEqual([]);

@@ -4,7 +4,9 @@ import { flights as edoFlights } from "../src/boards/edo_yashiki/movement";
 import { Procession } from "../src/movement/procession";
 import { FLIGHT, holdOf, sceneOf, soundsAtOnce } from "../src/movement/scene";
 import { TableState } from "../src/table.svelte";
-import type { Asked, LogLine, Update } from "../src/wire";
+import type { Asked, LogLine, Update, Words } from "../src/wire";
+import type { EdoOptions, EdoView } from "../src/boards/edo_yashiki/types";
+import { partly } from "./partly";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -43,7 +45,10 @@ describe("a procession", () => {
     const { shown, procession, waiting } = walked(100);
     for (const one of "abcd") procession.add(one);
     procession.skip();
-    expect(shown).toEqual([["a", true], ["d", false]]);
+    expect(shown).toEqual([
+      ["a", true],
+      ["d", false],
+    ]);
     expect(waiting()).toBe(0);
     vi.advanceTimersByTime(1_000);
     expect(shown).toHaveLength(2);
@@ -59,9 +64,9 @@ describe("a procession", () => {
 describe("a scene", () => {
   const piece: Flight = { from: "a", to: "b", symbol: "s" };
   const board = {
-    flights: (event: Record<string, unknown>) => (event["event"] === "march" ? [piece, piece] : []),
-    sound: (event: Record<string, unknown>) => (event["event"] === "fight" ? ("clash" as const) : ("wood" as const)),
-    lasts: (event: Record<string, unknown>) => (event["event"] === "fight" ? 1_500 : 0),
+    flights: (event: Words["event"]) => (event.event === "march" ? [piece, piece] : []),
+    sound: (event: Words["event"]) => (event.event === "fight" ? ("clash" as const) : ("wood" as const)),
+    lasts: (event: Words["event"]) => (event.event === "fight" ? 1_500 : 0),
   };
 
   test("plays events in their order, a fight as long as it lasts", () => {
@@ -85,9 +90,10 @@ describe("a scene", () => {
   });
 
   test("in a race the cards are there at once", () => {
-    const turned = { event: "turned-up", cards: [1, 2] };
-    expect(edoFlights(turned, {}, { options: { taking: "draft" } })).toHaveLength(2);
-    expect(edoFlights(turned, {}, { options: { taking: "race" } })).toHaveLength(0);
+    const turned = { event: "turned-up" as const, seat: 0, cards: [1, 2] };
+    const table = (taking: EdoOptions["taking"]) => partly<EdoView>({ options: { draw_first: true, taking, specialists: false } });
+    expect(edoFlights(turned, table("draft"), table("draft"))).toHaveLength(2);
+    expect(edoFlights(turned, table("race"), table("race"))).toHaveLength(0);
   });
 });
 
@@ -106,7 +112,7 @@ describe("a table", () => {
   const update = (number: number, asked: Asked | null = null, log_from = number, lines = 1): Update => ({
     tell: "update",
     number,
-    view: { number },
+    view: { scores: [number] },
     asked,
     still_asked: false,
     waiting_for: [],

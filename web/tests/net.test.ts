@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LineLost, pauseBefore, TableLine, type Line, type Listener, type Socket } from "../src/net";
+import type { Words } from "../src/wire";
 
 // The other end of the line, in the hands of the test.
 class Wire implements Socket {
@@ -54,6 +55,8 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
+const claim = (card: number): Words["action"] & { card: number } => ({ do: "claim", card });
+
 test("says hello with the seat and what it knows", () => {
   last().open();
   expect(last().sent).toEqual([{ say: "hello", id: 1, seat: 0, language: "en", known: 0 }]);
@@ -84,8 +87,8 @@ test("waits longer after each failure, but not for ever", () => {
 
 test("an answer goes to the word that it answers", async () => {
   last().open();
-  const first = line.play({ do: "claim", card: 3 });
-  const second = line.whyNot({ do: "claim", card: 4 });
+  const first = line.play(claim(3));
+  const second = line.whyNot(claim(4));
   last().tell({ tell: "refusal", id: 3, clause: "EDO-2.2", sentence: "No." });
   last().tell({ tell: "done", id: 2 });
   expect((await first).tell).toBe("done");
@@ -94,7 +97,7 @@ test("an answer goes to the word that it answers", async () => {
 
 test("what was under way when the line broke is known to be lost", async () => {
   last().open();
-  const answer = line.play({ do: "claim", card: 3 });
+  const answer = line.play(claim(3));
   last().close();
   await expect(answer).rejects.toBeInstanceOf(LineLost);
   await expect(line.takeBack()).rejects.toBeInstanceOf(LineLost);

@@ -43,7 +43,7 @@ describe("a film", () => {
   const answers: Record<string, (query: URLSearchParams) => unknown> = {
     story: (query): Story => ({
       moments: LENGTH,
-      lines: Array.from({ length: 2 * LENGTH }, (_, i) => ({ index: i, moment: i >> 1, event: {}, text: `line ${i}` })).slice(
+      lines: Array.from({ length: 2 * LENGTH }, (_, i) => ({ index: i, moment: i >> 1, event: { event: "x" }, text: `line ${i}` })).slice(
         Number(query.get("first")),
         Number(query.get("first")) + 12,
       ),
@@ -52,7 +52,7 @@ describe("a film", () => {
       answers: Array.from({ length: LENGTH }, (_, i) => i * (query.get("seat") === "0" ? 1 : 2)),
     }),
     moments: (query): Moment[] =>
-      Array.from({ length: LENGTH }, (_, index) => ({ index, view: { index }, waiting_for: [], sentence: "" })).slice(
+      Array.from({ length: LENGTH }, (_, index) => ({ index, view: { scores: [index] }, waiting_for: [], sentence: "" })).slice(
         Number(query.get("first")),
         Number(query.get("first")) + PAGE,
       ),

@@ -21,7 +21,11 @@ test("addresses lead to pages", () => {
   expect(codeOf("#abcdefgh1")).toBe("abcdefgh1");
   expect(codeOf("#short")).toBeNull();
   expect(codeOf("")).toBeNull();
-  for (const moment of [{ at: 12, seat: 0 }, { at: 0, seat: -1 }]) expect(momentOf(momentHash(moment))).toEqual(moment);
+  for (const moment of [
+    { at: 12, seat: 0 },
+    { at: 0, seat: -1 },
+  ])
+    expect(momentOf(momentHash(moment))).toEqual(moment);
   expect(momentOf("#abcdefgh1")).toBeNull();
   expect(codeOf(momentHash({ at: 12, seat: 3 }))).toBeNull();
 });
@@ -38,7 +42,7 @@ describe("answers in words", () => {
     name: "x",
     sentence: "",
     clause: "",
-    actions: [{ do: "build", where: 1 }, { do: "pass" }, { do: "build", where: 2 }],
+    actions: [{ do: "build" }, { do: "pass" }, { do: "build" }],
     labels: ["build in Kyōto", "pass", "build in Édo"],
     hints: null,
     secret: false,
@@ -65,7 +69,7 @@ describe("answers in words", () => {
 });
 
 test("the log grows, and a take-back shortens it", () => {
-  const line = (index: number, text: string) => ({ index, event: {}, text }) as unknown as LogLine;
+  const line = (index: number, text: string): LogLine => ({ index, event: { event: "x" }, text });
   const log = [line(0, "a"), line(1, "b"), line(2, "c")];
   expect(withNews(log, { log_from: 3, log: [line(3, "d")] }).map(({ text }) => text)).toEqual(["a", "b", "c", "d"]);
   expect(withNews(log, { log_from: 1, log: [line(1, "e")] }).map(({ text }) => text)).toEqual(["a", "e"]);
@@ -160,9 +164,10 @@ test("what can be chosen is named after what it does, and says what is printed o
 });
 
 test("what is not offered is asked about like what is, only elsewhere", () => {
-  const march = { do: "march", to: 4, armies: 1 };
-  expect(unoffered([{ do: "stay" }, march], ["province", "to"])?.(9)).toEqual({ do: "march", to: 9, armies: 1 });
+  type Answer = { do: "march"; to: number; armies: number } | { do: "stay" } | { do: "revolt"; province: number };
+  const march: Answer = { do: "march", to: 4, armies: 1 };
+  expect(unoffered<Answer>([{ do: "stay" }, march], ["province", "to"])?.(9)).toEqual({ do: "march", to: 9, armies: 1 });
   expect(march.to).toBe(4);
-  expect(unoffered([{ do: "stay" }], ["province", "to"])).toBeNull();
-  expect(unoffered([], ["to"])).toBeNull();
+  expect(unoffered<Answer>([{ do: "stay" }], ["province", "to"])).toBeNull();
+  expect(unoffered<Answer>([], ["to"])).toBeNull();
 });

@@ -5,14 +5,17 @@ import { brushed, SHAPES, SPOTS } from "../src/boards/shitenno/map";
 import { flights, LINE, lasts, sound } from "../src/boards/shitenno/movement";
 import { nearest } from "../src/boards/nearest";
 import { complete, holds, NOTHING, waysOf, withLess, withMore } from "../src/boards/shitenno/payment";
-import { byRank, counted, FIRST_KOKU, kokuOn, PROVINCES, sumOf, troopsOn, type ShitennoView } from "../src/boards/shitenno/view";
-import type { Asked, LogLine, Plain } from "../src/wire";
+import type { Action, Decision, Event, Shitenno, ShitennoView } from "../src/boards/shitenno/types";
+import { byRank, counted, FIRST_KOKU, kokuOn, PROVINCES, sumOf, troopsOn } from "../src/boards/shitenno/view";
+import { asking, partly, told, type Part } from "./partly";
 
 const [BUSHI, SAMURAI, SHINOBI, SOHEI] = [0, 1, 2, 3];
 const BUSHI_SOHEI = 10;
 const [ONE_KOKU, TWO_KOKU, THREE_KOKU] = [14, 15, 16];
 
-const log = (...events: Plain[]): LogLine[] => events.map((event, index) => ({ index, event, text: `${event["event"]}` }));
+const log = told<Shitenno>;
+const before = partly<ShitennoView>({ lot_tiles: [] });
+const fly = (event: Part<Event>, view = before) => flights(partly<Event>(event), view);
 
 describe("what is printed", () => {
   it("knows what is on every kind of card", () => {
@@ -36,7 +39,11 @@ describe("what is printed", () => {
 
 describe("the brush", () => {
   it("comes back to where it began, through every point", () => {
-    const path = brushed([[130, 40], [132, 40], [131, 38]]);
+    const path = brushed([
+      [130, 40],
+      [132, 40],
+      [131, 38],
+    ]);
     expect(path.match(/C/g)).toHaveLength(3);
     expect(path.startsWith("M25.9 124C")).toBe(true);
     expect(path.endsWith("25.9 124Z")).toBe(true);
@@ -48,7 +55,7 @@ it("tells equal cards apart", () => {
 });
 
 it("puts the higher title first", () => {
-  expect(byRank({ titles: [3, 0, 2] } as ShitennoView)).toEqual([1, 2, 0]);
+  expect(byRank(partly<ShitennoView>({ titles: [3, 0, 2] }))).toEqual([1, 2, 0]);
 });
 
 describe("what the log tells", () => {
@@ -79,8 +86,10 @@ describe("what the log tells", () => {
   });
 
   it("what is new on the board this year", () => {
-    const placed = { event: "kamon-placed", seat: 1, province: 2, position: 1 };
-    expect(fresh(log({ event: "taking-begins" }, placed, { event: "turned-gold", province: 5, position: 3 }))).toEqual(new Set(["2:1", "5:3"]));
+    const placed = { event: "kamon-placed" as const, seat: 1, province: 2, position: 1 };
+    expect(fresh(log({ event: "taking-begins" }, placed, { event: "turned-gold", province: 5, position: 3 }))).toEqual(
+      new Set(["2:1", "5:3"]),
+    );
     expect(fresh(log({ event: "taking-begins" }, placed, { event: "sharing-begins" }))).toEqual(new Set());
   });
 
@@ -116,17 +125,20 @@ describe("what the log tells", () => {
 });
 
 describe("ways to pay", () => {
-  const pay = (cards: number[], exchange = 0, plus_one = 0, joker = false): Plain => ({ do: "pay", cards, exchange, plus_one, joker });
+  const pay = (cards: number[], exchange = 0, plus_one = 0, joker = false): Action => ({ do: "pay", cards, exchange, plus_one, joker });
   const asked = {
-    actions: [pay([BUSHI_SOHEI, SAMURAI]), pay([SAMURAI, SAMURAI, BUSHI]), pay([SAMURAI, SAMURAI], 0, 1), pay([THREE_KOKU], 0, 1, true)],
+    ...asking<Shitenno>(
+      "pay",
+      [pay([BUSHI_SOHEI, SAMURAI]), pay([SAMURAI, SAMURAI, BUSHI]), pay([SAMURAI, SAMURAI], 0, 1), pay([THREE_KOKU], 0, 1, true)],
+      [
+        { lost_troops: [SOHEI], lost_koku: 0 },
+        { lost_troops: [], lost_koku: 0 },
+        { lost_troops: [], lost_koku: 0 },
+        { lost_troops: [], lost_koku: 2 },
+      ],
+    ),
     labels: ["a", "b", "c", "d"],
-    hints: [
-      { lost_troops: [SOHEI], lost_koku: 0 },
-      { lost_troops: [], lost_koku: 0 },
-      { lost_troops: [], lost_koku: 0 },
-      { lost_troops: [], lost_koku: 2 },
-    ],
-  } as unknown as Asked;
+  };
   const ways = waysOf(asked);
 
   it("come with the least wasteful first, and of those the one without tiles", () => {
@@ -161,13 +173,17 @@ describe("ways to pay", () => {
 });
 
 describe("what is chosen and not yet sealed", () => {
-  function choosingFrom(name: string, actions: Plain[]): Choosing {
-    const asked = { name, actions, labels: actions.map((_, i) => `answer ${i}`), hints: null } as unknown as Asked;
+  function choosingFrom(name: Decision, actions: Action[]): Choosing {
+    const asked = asking<Shitenno>(name, actions);
     return new Choosing(() => asked);
   }
 
   it("an offer is complete with a tile", () => {
-    const choosing = choosingFrom("make-lot", [{ do: "add", card: 1 }, { do: "offer", tile: 0 }, { do: "offer", tile: 2 }]);
+    const choosing = choosingFrom("make-lot", [
+      { do: "add", card: 1 },
+      { do: "offer", tile: 0 },
+      { do: "offer", tile: 2 },
+    ]);
     expect(choosing.label).toBeNull();
     choosing.lay(0, 2);
     expect(choosing.label).toBe("answer 2");
@@ -176,7 +192,10 @@ describe("what is chosen and not yet sealed", () => {
   });
 
   it("two lots need two tiles, and one tile cannot lie on both", () => {
-    const choosing = choosingFrom("split-cards", [{ do: "divide", tile: 0, other: 3 }, { do: "divide", tile: 3, other: 0 }]);
+    const choosing = choosingFrom("split-cards", [
+      { do: "divide", tile: 0, other: 3 },
+      { do: "divide", tile: 3, other: 0 },
+    ]);
     choosing.lay(1, 0);
     expect(choosing.chosen).toBeNull();
     choosing.lay(0, 3);
@@ -186,7 +205,7 @@ describe("what is chosen and not yet sealed", () => {
   });
 
   it("the only way to pay is picked at once, and anything else not", () => {
-    const pay = (card: number) => ({ do: "pay", cards: [card], exchange: 0, plus_one: 0, joker: false });
+    const pay = (card: number): Action => ({ do: "pay", cards: [card], exchange: 0, plus_one: 0, joker: false });
     const one = choosingFrom("pay", [pay(SOHEI)]);
     one.letGo();
     expect(one.label).toBe("answer 0");
@@ -200,7 +219,7 @@ describe("what is chosen and not yet sealed", () => {
   });
 
   it("is let go of", () => {
-    const accept = { do: "accept" };
+    const accept: Action = { do: "accept" };
     const choosing = choosingFrom("lot", [accept, { do: "refuse" }]);
     choosing.want(accept);
     expect(choosing.label).toBe("answer 0");
@@ -211,7 +230,7 @@ describe("what is chosen and not yet sealed", () => {
 
 describe("movement", () => {
   it("cards come from their decks to the tray", () => {
-    const found = flights({ event: "sharing-begins", seat: 0, cards: [SAMURAI, TWO_KOKU] }, {});
+    const found = fly({ event: "sharing-begins", seat: 0, cards: [SAMURAI, TWO_KOKU] });
     expect(found.map(({ from, to, symbol }) => [from, to, symbol])).toEqual([
       ["deck:troop", "shared", "shi-card-1"],
       ["deck:koku", "shared", "shi-card-15"],
@@ -219,16 +238,16 @@ describe("movement", () => {
   });
 
   it("of two lots each goes from its own place", () => {
-    const before = { lot_tiles: [0, 3] };
-    expect(flights({ event: "lot-taken", seat: 1, cards: [SOHEI], tile: 0 }, before)[0]).toMatchObject({ from: "lot", to: "player:1" });
-    expect(flights({ event: "lot-taken", seat: 0, cards: [SOHEI], tile: 3 }, before)[0]).toMatchObject({ from: "shared", to: "player:0" });
+    const lots = partly<ShitennoView>({ lot_tiles: [0, 3] });
+    expect(fly({ event: "lot-taken", seat: 1, cards: [SOHEI], tile: 0 }, lots)[0]).toMatchObject({ from: "lot", to: "player:1" });
+    expect(fly({ event: "lot-taken", seat: 0, cards: [SOHEI], tile: 3 }, lots)[0]).toMatchObject({ from: "shared", to: "player:0" });
   });
 
   it("a kamon goes to its position, the tile to its taker", () => {
-    expect(flights({ event: "kamon-placed", seat: 2, province: 5, position: 3, points: 8, extra: 0 }, {})).toEqual([
+    expect(fly({ event: "kamon-placed", seat: 2, province: 5, position: 3, points: 8, extra: 0 })).toEqual([
       { from: "player:2", to: "position:5:3", symbol: "shi-kamon-2", seat: 2, size: 30 },
     ]);
-    expect(flights({ event: "tile-taken", seat: 2, province: 5, bonus: 1 }, {})[0]).toMatchObject({
+    expect(fly({ event: "tile-taken", seat: 2, province: 5, bonus: 1 })[0]).toMatchObject({
       from: "gate:5",
       to: "player:2",
       symbol: "shi-bonus-1",
@@ -236,18 +255,22 @@ describe("movement", () => {
   });
 
   it("secret cards travel face down", () => {
-    expect(flights({ event: "cards-dealt", seat: 1, number: 2 }, {}).map(({ symbol }) => symbol)).toEqual(["shi-back-troop", "shi-back-troop"]);
+    expect(fly({ event: "cards-dealt", seat: 1, number: 2 }).map(({ symbol }) => symbol)).toEqual(["shi-back-troop", "shi-back-troop"]);
   });
 
   it("koku clink, troops do not", () => {
-    expect(sound({ event: "paid", seat: 0, cards: [SAMURAI] })).toBe("card");
-    expect(sound({ event: "paid", seat: 0, cards: [SAMURAI, ONE_KOKU] })).toBe("coin");
-    expect(sound({ event: "title-taken", seat: 0 })).toBeNull();
+    expect(sound(partly<Event>({ event: "paid", cards: [SAMURAI] }))).toBe("card");
+    expect(sound(partly<Event>({ event: "paid", cards: [SAMURAI, ONE_KOKU] }))).toBe("coin");
+    expect(sound(partly<Event>({ event: "title-taken" }))).toBeNull();
   });
 
   it("the table waits for each line of the scoring", () => {
-    expect(["majority", "tie-broken", "nobody-there"].map((event) => lasts({ event }))).toEqual([LINE, LINE, LINE]);
-    expect(lasts({ event: "kamon-placed" })).toBe(0);
+    expect((["majority", "tie-broken", "nobody-there"] as const).map((event) => lasts(partly<Event>({ event })))).toEqual([
+      LINE,
+      LINE,
+      LINE,
+    ]);
+    expect(lasts(partly<Event>({ event: "kamon-placed" }))).toBe(0);
   });
 });
 

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { DESKS } from "../src/boards/shogun/decisions";
-import { countOf, fightsIn, lastFight, sideOf, type Drop } from "../src/boards/shogun/fights";
+import { countOf, fightsIn, lastFight, sideOf } from "../src/boards/shogun/fights";
 import { flights, lasts, sound } from "../src/boards/shogun/movement";
 import { byProvince, marches, offer } from "../src/boards/shogun/offers";
 import { nextFree, steps, takeOff } from "../src/boards/shogun/plan";
 import { BID, CHEST_CARD, nameOf, PROVINCES, TOWER_CARD, VILLAGE } from "../src/boards/shogun/printed";
 import { lastCount } from "../src/boards/shogun/scoring";
 import { fallOf, HEIGHT, placeAt, WALLS, WIDTH } from "../src/boards/shogun/tower";
-import { actionsInOrder, carriedOut, changed, type ShogunView } from "../src/boards/shogun/view";
-import type { Asked, LogLine, Plain } from "../src/wire";
+import type { Action, Drop, Event, Hint, Shogun, ShogunView } from "../src/boards/shogun/types";
+import { actionsInOrder, carriedOut, changed } from "../src/boards/shogun/view";
+import * as parts from "./partly";
 
 const CATALOGUE = import.meta.glob<string>("../../src/bakufu/games/shogun/text/en.ftl", {
   query: "?raw",
@@ -16,22 +17,16 @@ const CATALOGUE = import.meta.glob<string>("../../src/bakufu/games/shogun/text/e
   eager: true,
 });
 
-const told = (...events: Plain[]): LogLine[] => events.map((event, index) => ({ index, event, text: `line ${index}` }));
+const told = (...events: parts.Part<Event>[]) => parts.told<Shogun>(...events).map((line) => ({ ...line, text: `line ${line.index}` }));
 
-const asking = (actions: Plain[], hints: unknown[] | null = null): Asked => ({
-  name: "move",
-  sentence: "",
-  clause: "",
-  actions,
+const asking = (actions: Action[], hints: Hint[] | null = null) => ({
+  ...parts.asking<Shogun>("move", actions, hints),
   labels: actions.map((action) => JSON.stringify(action)),
-  hints,
-  secret: false,
-  race: false,
 });
 
-const view = (parts: Partial<ShogunView>): ShogunView =>
-  ({
-    options: { side: "sun", start: "preset", modules: [], tower: "shelves" },
+const view = (some: Partial<ShogunView>): ShogunView =>
+  parts.partly<ShogunView>({
+    options: { draw_first: true, side: "sun", start: "preset", modules: [], tower: "shelves" },
     players: 3,
     row: [],
     confirmed: [true, true, true],
@@ -41,8 +36,8 @@ const view = (parts: Partial<ShogunView>): ShogunView =>
     buildings: [0, 0],
     markers: [0, 0],
     statues: [-1, -1],
-    ...parts,
-  }) as ShogunView;
+    ...some,
+  });
 
 const DROPS: Drop[] = [
   { colour: 0, fate: "falls" },
@@ -51,8 +46,8 @@ const DROPS: Drop[] = [
   { colour: 1, fate: "falls" },
   { colour: 0, fate: "falls" },
 ];
-const ATTACK = { event: "attacked", seat: 0, province: 3, to: 4, armies: 3, defender: 1, defenders: 1 };
-const THROW = {
+const ATTACK: Event = { event: "attacked", seat: 0, province: 3, to: 4, armies: 3, defender: 1, defenders: 1 };
+const THROW: Event = {
   event: "thrown",
   thrown: [
     { colour: 0, count: 3 },
@@ -89,11 +84,7 @@ describe("a plan", () => {
   });
 
   test("what lies there comes back to the hand first", () => {
-    expect(steps(empty.with(2, 9), 7, 2, null)).toEqual([
-      { do: "rethink" },
-      { do: "lift", space: 2 },
-      { do: "lay", card: 7, space: 2 },
-    ]);
+    expect(steps(empty.with(2, 9), 7, 2, null)).toEqual([{ do: "rethink" }, { do: "lift", space: 2 }, { do: "lay", card: 7, space: 2 }]);
   });
 
   test("two laid cards change places", () => {
@@ -137,12 +128,7 @@ describe("a plan", () => {
 
 describe("answers", () => {
   const asked = asking(
-    [
-      { do: "stay" },
-      { do: "march", to: 4, armies: 1 },
-      { do: "march", to: 4, armies: 2 },
-      { do: "march", to: 6, armies: 1 },
-    ],
+    [{ do: "stay" }, { do: "march", to: 4, armies: 1 }, { do: "march", to: 4, armies: 2 }, { do: "march", to: 6, armies: 1 }],
     [null, { attacker: 0.2, nobody: 0.3, defender: 0.5 }, { attacker: 0.6, nobody: 0.2, defender: 0.2 }, null],
   );
 
@@ -225,8 +211,7 @@ describe("the tower", () => {
     for (const { colour, count } of fight!.bowl)
       expect(end.filter(({ cube, place }) => cube.colour === colour && place!.y > WALLS.bottom)).toHaveLength(count);
     const inside = end.filter(({ place }) => within(place!.x, place!.y));
-    for (const { colour, count } of fight!.inside)
-      expect(inside.filter(({ cube }) => cube.colour === colour)).toHaveLength(count);
+    for (const { colour, count } of fight!.inside) expect(inside.filter(({ cube }) => cube.colour === colour)).toHaveLength(count);
     expect(end).toHaveLength(4 + 3);
   });
 
@@ -242,7 +227,9 @@ describe("the tower", () => {
   });
 
   test("the bowl is counted in two rows, the attack above", () => {
-    const rows = [0, 1].map((colour) => new Set(fall.cubes.filter((one) => one.colour === colour && one.counted).map((one) => one.counted!.y)));
+    const rows = [0, 1].map(
+      (colour) => new Set(fall.cubes.filter((one) => one.colour === colour && one.counted).map((one) => one.counted!.y)),
+    );
     expect(rows.map((row) => row.size)).toEqual([1, 1]);
     expect([...rows[0]!][0]).toBeLessThan([...rows[1]!][0]!);
     const village = fall.cubes.find((one) => one.colour === VILLAGE && one.counted);
@@ -263,7 +250,7 @@ describe("the tower", () => {
         if (place) expect(place.x > 0 && place.x < WIDTH && place.y > 0 && place.y < HEIGHT).toBe(true);
       }
     expect(great.over).toBeLessThan(6_000);
-    expect(lasts({ event: "thrown", drops: many })).toBe(great.over);
+    expect(lasts(parts.partly<Event>({ event: "thrown", drops: many }))).toBe(great.over);
   });
 
   test("the table is held exactly as long as the cubes fall and are read", () => {
@@ -286,16 +273,23 @@ describe("movement", () => {
   });
 
   test("harvests come home, buildings go up", () => {
-    expect(flights({ event: "rice-gathered", seat: 1, province: 8, rice: 3 })[0]).toMatchObject({ from: "province:8", to: "clan:1", symbol: "shogun-rice" });
-    expect(flights({ event: "built", seat: 1, province: 8, building: 2, chests: 1 })[0]).toMatchObject({ to: "province:8", symbol: "shogun-theatre" });
-    expect(flights({ event: "score", seat: 1 })).toEqual([]);
+    expect(flights({ event: "rice-gathered", seat: 1, province: 8, rice: 3 })[0]).toMatchObject({
+      from: "province:8",
+      to: "clan:1",
+      symbol: "shogun-rice",
+    });
+    expect(flights({ event: "built", seat: 1, province: 8, building: 2, chests: 1 })[0]).toMatchObject({
+      to: "province:8",
+      symbol: "shogun-theatre",
+    });
+    expect(flights({ event: "score", seat: 1, points: 0, chests: 0 })).toEqual([]);
   });
 
   test("a fight sounds and a plan is quiet to others", () => {
     expect(sound(ATTACK)).toBe("drum");
-    expect(sound({ event: "tax-gathered" })).toBe("coin");
-    expect(sound({ event: "score" })).toBeNull();
-    expect(lasts({ event: "moved" })).toBe(0);
+    expect(sound(parts.partly<Event>({ event: "tax-gathered" }))).toBe("coin");
+    expect(sound(parts.partly<Event>({ event: "score" }))).toBeNull();
+    expect(lasts(parts.partly<Event>({ event: "moved" }))).toBe(0);
   });
 
   test("what an update has changed is marked", () => {
@@ -307,7 +301,7 @@ describe("movement", () => {
 });
 
 describe("the count of points", () => {
-  const land = (seat: number, provinces: number, buildings: number) => ({ event: "land-scored", seat, provinces, buildings });
+  const land = (seat: number, provinces: number, buildings: number): Event => ({ event: "land-scored", seat, provinces, buildings });
   const log = told(
     land(0, 9, 9),
     { event: "score", seat: 0, points: 18, chests: 1 },

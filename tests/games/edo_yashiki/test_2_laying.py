@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -201,7 +202,7 @@ def test_edo_2_7_nobody_may_decline_to_lay() -> None:
     assert all(isinstance(action, Lay) for action in actions)
 
 
-def cells_of(picture: dict[str, Any]) -> dict[tuple[int, int], str]:
+def cells_of(picture: Mapping[str, Any]) -> dict[tuple[int, int], str]:
     (left, top), rows = picture["corner"], picture["squares"]
     return {(left + x, top + y): k for y, row in enumerate(rows) for x, k in enumerate(row) if k != "."}
 

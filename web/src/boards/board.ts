@@ -1,26 +1,27 @@
 // What a board gets and gives. A game's board is `<game id>.svelte` in this folder; nothing else names a game.
 
 import type { Component } from "svelte";
-import type { Asked, LogLine, Plain, SeatInfo } from "../wire";
+import type { Asked, LogLine, SeatInfo, Words } from "../wire";
 
-export interface BoardProps {
-  view: Plain;
+// A board names its game's words (`BoardProps<Edo>`); what surrounds it knows only what all games have in common.
+export interface BoardProps<G extends Words = Words> {
+  view: G["view"];
   // With whose eyes; -1 is an onlooker.
   seat: number;
   seats: readonly SeatInfo[];
-  asked: Asked | null;
+  asked: Asked<G> | null;
   waitingFor: readonly number[];
-  log: readonly LogLine[];
+  log: readonly LogLine<G>[];
   // The last lines of the log: what has just happened, and made this view out of the one before.
-  news: readonly LogLine[];
+  news: readonly LogLine<G>[];
   // How long movements take: 1 as a board means them, 2 twice as long, 0 not at all.
   pace: number;
   // An answer is under way, or the line is broken: draw, but take no answer.
   busy: boolean;
   // When (by performance.now) the race begins that was announced; null when none was.
   raceAt: number | null;
-  play: (action: Plain) => void;
-  whyNot: (action: Plain) => void;
+  play: (action: G["action"]) => void;
+  whyNot: (action: G["action"]) => void;
 }
 
 // Something travels over the board. Places are the values of `data-place` attributes in the board's own picture: where
@@ -40,17 +41,18 @@ export interface Flight {
 
 export type Sound = "wood" | "card" | "coin" | "drum" | "bell" | "clash" | "brush";
 
-export interface BoardModule {
-  default: Component<BoardProps>;
+export interface BoardModule<G extends Words = Words> {
+  default: Component<BoardProps<G>>;
   // Whether this decision can be answered on the board itself; what cannot, gets buttons.
-  handles: (asked: Asked) => boolean;
+  handles: (asked: Asked<G>) => boolean;
   // What moves because of an event, and how it sounds.
-  flights?: (event: Plain, before: Plain, after: Plain) => Flight[];
-  sound?: (event: Plain) => Sound | null;
+  flights?: (event: G["event"], before: G["view"], after: G["view"]) => Flight[];
+  sound?: (event: G["event"]) => Sound | null;
   // How long (ms at pace 1) the table is held after an event that the board plays out by itself, such as a fight.
-  lasts?: (event: Plain) => number;
+  lasts?: (event: G["event"]) => number;
 }
 
+// Here the page takes the server's word that what it tells of a game is in that game's words.
 const modules = import.meta.glob<BoardModule>("./*.svelte");
 
 export const hasBoard = (game: string): boolean => `./${game}.svelte` in modules;

@@ -44,7 +44,13 @@ export function walk(event: KeyboardEvent, board: HTMLElement): void {
   const inside = from !== null && board.contains(from) && all.includes(from as HTMLElement);
   const others = inside ? all.filter((one) => one !== from) : all;
   const next = inside
-    ? others[nearest(event.key, from.getBoundingClientRect(), others.map((one) => one.getBoundingClientRect()))]
+    ? others[
+        nearest(
+          event.key,
+          from.getBoundingClientRect(),
+          others.map((one) => one.getBoundingClientRect()),
+        )
+      ]
     : others[0];
   if (!next) return;
   event.preventDefault();

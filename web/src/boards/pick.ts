@@ -35,7 +35,7 @@ export function pick(what: Pick | null): Attachment<HTMLElement | SVGElement> | 
     };
     // The name says what choosing it does; what is printed on it is heard after that.
     const describe = () => {
-      const printed = (element.textContent ?? "").replace(/\s+/g, " ").trim();
+      const printed = element.textContent.replace(/\s+/g, " ").trim();
       if (printed && !label.includes(printed)) element.setAttribute("aria-description", printed);
       else element.removeAttribute("aria-description");
     };

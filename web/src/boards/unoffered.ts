@@ -2,12 +2,12 @@
 // such an answer is like one on offer, only about another place (or player, card, ...).
 
 import type { Attachment } from "svelte/attachments";
-import type { Plain } from "../wire";
+import { numberIn, type FieldOf } from "./fields";
 
 // `fields` are the names under which answers speak of such a place. Null where no answer on offer does.
-export function unoffered(actions: readonly Plain[], fields: readonly string[]): ((place: number) => Plain) | null {
+export function unoffered<A extends object>(actions: readonly A[], fields: readonly FieldOf<A>[]): ((place: number) => A) | null {
   for (const action of actions) {
-    const field = fields.find((name) => typeof action[name] === "number");
+    const field = fields.find((name) => numberIn(action, name) !== null);
     if (field) return (place) => ({ ...action, [field]: place });
   }
   return null;

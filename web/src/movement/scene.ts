@@ -1,7 +1,7 @@
 // What moves and sounds when a view takes the place of the one before, in the order of the events that made it.
 
 import type { BoardModule, Flight, Sound } from "../boards/board";
-import type { LogLine, Plain } from "../wire";
+import type { LogLine, Words } from "../wire";
 
 // Milliseconds at pace 1.
 export const FLIGHT = 280;
@@ -27,7 +27,7 @@ export interface Scene {
 
 type Hands = Pick<BoardModule, "flights" | "sound" | "lasts">;
 
-export function sceneOf(board: Hands | null, news: readonly LogLine[], before: Plain, after: Plain): Scene {
+export function sceneOf(board: Hands | null, news: readonly LogLine[], before: Words["view"], after: Words["view"]): Scene {
   const scene: Scene = { moving: [], sounds: [], lasts: 0 };
   let at = 0;
   for (const { event } of news) {

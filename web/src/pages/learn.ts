@@ -1,6 +1,6 @@
 // What the guided first turn needs to know about steps and actions.
 
-import type { GuideStep, Passing, Plain } from "../wire";
+import type { GuideStep, Passing, Words } from "../wire";
 
 // An answer to something tried that is not what the guide wants; with a clause to read where one says so.
 export interface Remark {
@@ -16,7 +16,7 @@ export function same(one: unknown, other: unknown): boolean {
   return mine.length === theirs.size && mine.every(([key, value]) => theirs.has(key) && same(value, theirs.get(key)));
 }
 
-export const indexOfAction = (actions: readonly Plain[], action: Plain): number =>
+export const indexOfAction = (actions: readonly Words["action"][], action: Words["action"]): number =>
   actions.findIndex((one) => same(one, action));
 
 // The step that the last part of an address names, counted from 1; otherwise the first.

@@ -40,7 +40,7 @@ export function newBot(bots: readonly string[]): Sitter {
 }
 
 export function toggled(set: unknown, value: unknown): unknown[] {
-  const values = Array.isArray(set) ? set : [];
+  const values: unknown[] = Array.isArray(set) ? set : [];
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 

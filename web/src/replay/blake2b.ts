@@ -4,18 +4,38 @@ const MASK = (1n << 64n) - 1n;
 const BLOCK = 128;
 
 const IV = [
-  0x6a09e667f3bcc908n, 0xbb67ae8584caa73bn, 0x3c6ef372fe94f82bn, 0xa54ff53a5f1d36f1n,
-  0x510e527fade682d1n, 0x9b05688c2b3e6c1fn, 0x1f83d9abfb41bd6bn, 0x5be0cd19137e2179n,
+  0x6a09e667f3bcc908n,
+  0xbb67ae8584caa73bn,
+  0x3c6ef372fe94f82bn,
+  0xa54ff53a5f1d36f1n,
+  0x510e527fade682d1n,
+  0x9b05688c2b3e6c1fn,
+  0x1f83d9abfb41bd6bn,
+  0x5be0cd19137e2179n,
 ];
 
 const SIGMA = [
-  "0123456789abcdef", "ea489fd61c02b753", "b8c052fdae367194", "7931dcbe265a40f8", "905724afe1bc683d",
-  "2c6a0b834d75fe19", "c51fed4a0763928b", "db7ec13950f4862a", "6fe9b308c2d714a5", "a2847615fb9e3cd0",
+  "0123456789abcdef",
+  "ea489fd61c02b753",
+  "b8c052fdae367194",
+  "7931dcbe265a40f8",
+  "905724afe1bc683d",
+  "2c6a0b834d75fe19",
+  "c51fed4a0763928b",
+  "db7ec13950f4862a",
+  "6fe9b308c2d714a5",
+  "a2847615fb9e3cd0",
 ].map((row) => [...row].map((digit) => parseInt(digit, 16)));
 
 const MIXES = [
-  [0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15],
-  [0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14],
+  [0, 4, 8, 12],
+  [1, 5, 9, 13],
+  [2, 6, 10, 14],
+  [3, 7, 11, 15],
+  [0, 5, 10, 15],
+  [1, 6, 11, 12],
+  [2, 7, 8, 13],
+  [3, 4, 9, 14],
 ] as const;
 
 const turned = (word: bigint, by: bigint): bigint => ((word >> by) | (word << (64n - by))) & MASK;
@@ -34,11 +54,14 @@ function compress(h: bigint[], block: Uint8Array, count: number, last: boolean):
   for (let round = 0; round < 12; round++) {
     const order = SIGMA[round % 10]!;
     MIXES.forEach(([a, b, c, d], i) => {
-      for (const [which, one, two] of [[0, 32n, 24n], [1, 16n, 63n]] as const) {
+      for (const [which, one, two] of [
+        [0, 32n, 24n],
+        [1, 16n, 63n],
+      ] as const) {
         v[a] = (v[a]! + v[b]! + m[order[2 * i + which]!]!) & MASK;
-        v[d] = turned(v[d]! ^ v[a]!, one);
-        v[c] = (v[c]! + v[d]!) & MASK;
-        v[b] = turned(v[b]! ^ v[c]!, two);
+        v[d] = turned(v[d]! ^ v[a], one);
+        v[c] = (v[c]! + v[d]) & MASK;
+        v[b] = turned(v[b]! ^ v[c], two);
       }
     });
   }

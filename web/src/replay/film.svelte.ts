@@ -56,7 +56,11 @@ export class Film {
   // The same moment of the game in another film, or about the same while how often others answered is not known.
   sameAs(other: Film): number {
     const count = other.#answers[other.wanted];
-    if (count !== undefined && this.#answers.length) return Math.max(0, this.#answers.findLastIndex((one) => one <= count));
+    if (count !== undefined && this.#answers.length)
+      return Math.max(
+        0,
+        this.#answers.findLastIndex((one) => one <= count),
+      );
     return other.wanted >= other.length - 1 ? this.length - 1 : Math.round((other.wanted / other.length) * this.length);
   }
 

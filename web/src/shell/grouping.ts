@@ -1,9 +1,9 @@
 // How a long list of answers is made readable: those that begin with the same words stand together.
 
-import type { Asked, Plain } from "../wire";
+import type { Asked, Words } from "../wire";
 
 export interface Offer {
-  action: Plain;
+  action: Words["action"];
   label: string;
   index: number;
 }
@@ -44,9 +44,9 @@ export function matching(offers: readonly Offer[], typed: string): Offer[] {
 }
 
 export function grouped(offers: readonly Offer[]): Group[] {
-  const groups = new Map<unknown, Offer[]>();
+  const groups = new Map<string, Offer[]>();
   for (const offer of offers) {
-    const kind = offer.action["do"];
+    const kind = offer.action.do;
     groups.set(kind, [...(groups.get(kind) ?? []), offer]);
   }
   return [...groups.values()].map((members) => ({

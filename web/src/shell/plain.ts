@@ -1,7 +1,5 @@
 // A view of any game, as a table of words.
 
-import type { Plain } from "../wire";
-
 export interface PlainTable {
   bySeat: { name: string; cells: string[] }[];
   others: { name: string; text: string }[];
@@ -16,13 +14,13 @@ export function inWords(value: unknown): string {
       .map(([key, inner]) => `${named(key)}: ${inWords(inner)}`)
       .join("; ");
   }
-  return String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 export const named = (key: string): string => key.replaceAll("_", " ");
 
 // A list as long as there are players goes by seat.
-export function tableOf(view: Plain, players: number): PlainTable {
+export function tableOf(view: object, players: number): PlainTable {
   const table: PlainTable = { bySeat: [], others: [] };
   for (const [key, value] of Object.entries(view)) {
     if (Array.isArray(value) && value.length === players) {

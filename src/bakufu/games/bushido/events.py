@@ -1,9 +1,12 @@
 """What happens at the table, as told to the players; attacks and fights are in fight_events."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from bakufu.games.bushido.components import Disc, Hex, Terrain, Tile
 from bakufu.kernel.words import Event, Seat
+
+Role = Annotated[Literal["samurai", "bushi", "sensei", "hatamoto"], "role"]
+"""What a daimyō gives for a turn."""
 
 
 class FirstPlayer(Event, frozen=True):
@@ -186,7 +189,7 @@ class RoleGiven(Event, frozen=True):
     """A role for this turn (BUS-2.4)."""
 
     seat: Seat
-    role: Annotated[str, "role"]
+    role: Role
 
 
 class RoninPlaced(Event, frozen=True):
@@ -288,7 +291,7 @@ class KotauPlayed(Event, frozen=True):
 
     reveals = True
     seat: Seat
-    wish: Annotated[str, "wish"]
+    wish: Annotated[Literal["stay", "haste", "support"], "wish"]
 
 
 class MonthAdvanced(Event, frozen=True):

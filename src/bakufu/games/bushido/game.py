@@ -26,7 +26,7 @@ from bakufu.games.bushido.elite import PlaceEliteTroops, RecruitElite
 from bakufu.games.bushido.events import FinalHonour
 from bakufu.games.bushido.fight import ChooseTactics, Combat, Fight, LayTiles
 from bakufu.games.bushido.flaw import flaw
-from bakufu.games.bushido.hints import hints
+from bakufu.games.bushido.hints import Rungs, hints
 from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
 from bakufu.games.bushido.ordering import Campaign, Mobilisation, OfferBonus, OrderAttack, SendTroops
 from bakufu.games.bushido.pieces import pieces
@@ -190,7 +190,7 @@ class Bushido(Game[BushidoState]):
         """What a sensible player would answer."""
         return advise(state, seat, decision, chance)
 
-    def hint(self, view: BushidoView, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+    def hint(self, view: BushidoView, seat: Seat, decision: Decision) -> Sequence[Rungs | None] | None:
         """Where honour that is bought or converted leads to."""
         return hints(view, seat, decision)
 

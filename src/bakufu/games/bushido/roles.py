@@ -2,7 +2,7 @@
 
 from bakufu.games.bushido.actions import Give
 from bakufu.games.bushido.components import FORTRESS, NEIGHBOURS
-from bakufu.games.bushido.events import RoleGiven
+from bakufu.games.bushido.events import Role, RoleGiven
 from bakufu.games.bushido.state import NOBODY, BushidoState, hexes_of, players_of
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
@@ -64,7 +64,7 @@ class Distribution(Step[BushidoState], frozen=True):
             return Refusal("BUS-2.4", "refused-bushi-not-next")
         return Refusal("BUS-2.4", "refused-role")
 
-    def _give(self, state: BushidoState, role: str, seat: Seat) -> None:
+    def _give(self, state: BushidoState, role: Role, seat: Seat) -> None:
         setattr(state, role, seat)
         if tell := state.tell:
             tell(RoleGiven(seat, role))

@@ -86,6 +86,7 @@ class BushidoView(Struct):
     at: Hex
     """The hex that the daimyō has pointed at: where troops leave, or what they are to march on."""
     terrain: list[Terrain]
+    """By hex, as are the next ones."""
     owner: list[Seat]
     troops: list[int]
     elite: list[int]
@@ -110,6 +111,7 @@ class BushidoView(Struct):
     discs: list[int]
     """How many discs each player has."""
     open_discs: list[int]
+    """By seat, then by kind."""
     disc_piles: int
     discards: int
     open_discards: list[int]

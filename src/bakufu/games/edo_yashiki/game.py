@@ -5,6 +5,7 @@ from typing import Any
 
 from bakufu.games.edo_yashiki.components import COUNTS, FACES, LETTERS
 from bakufu.games.edo_yashiki.events import EVENTS, Score
+from bakufu.games.edo_yashiki.house import Gain
 from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.laying import LayCards
 from bakufu.games.edo_yashiki.round import EndOfRound, Round
@@ -103,7 +104,7 @@ class EdoYashiki(Game[EdoState]):
         """What a sensible player would answer."""
         return advise(state, seat, decision, chance)
 
-    def hint(self, view: EdoView, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+    def hint(self, view: EdoView, seat: Seat, decision: Decision) -> Sequence[Gain] | None:
         """What each place would score, and how many squares it would cover."""
         return hints(view, seat, decision)
 

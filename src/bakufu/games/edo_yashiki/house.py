@@ -6,8 +6,8 @@ card: `reach`, from where a card would touch or overlap the house (EDO-2.5), and
 line of three or more or lie exactly on an earlier card (EDO-2.6). The legal places are then a single operation.
 """
 
-from collections.abc import Iterable
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import Any, NotRequired, TypeAlias, TypedDict
 
 import msgspec
 
@@ -60,6 +60,21 @@ BLOCKED_BY = tuple(
 """For lines across and for lines down, by length: the places from which a card would cover them."""
 
 
+class Picture(TypedDict):
+    """A house as JSON: the column and row of its top left corner, its squares row by row, and where its cards lie."""
+
+    corner: tuple[int, int]
+    squares: list[str]
+    cards: NotRequired[list[tuple[int, int]]]
+
+
+class Gain(TypedDict):
+    """What a place in it would score, and how many of its squares the card would cover there."""
+
+    points: int
+    covered: int
+
+
 class House:
     """A house. It is never changed: laying a card makes a new one."""
 
@@ -93,13 +108,13 @@ class House:
         self._cards_before: bytes | None = None
         """The same as JSON, and that of the house before the last card, if it was ever asked for."""
         self._extent: tuple[int, int, int, int] | None = None
-        self._plain: dict[str, Any] | None = None
+        self._plain: Picture | None = None
         self._written: bytes | None = None
         self.lays: dict[int, Any] = {}
         """The list of every way to lay a card here, by the ways up that a card has; `places` keeps it."""
         self.lays_before: dict[int, Any] | None = None
         """The same of the house before the last card."""
-        self.hints: tuple[tuple[int, int], list[dict[str, int]]] | None = None
+        self.hints: tuple[tuple[int, int], list[Gain]] | None = None
         """What the card in hand would score at every place, and which card that is; `view` keeps it."""
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -175,7 +190,7 @@ class House:
         """The lines that a card would make or lengthen at a legal place: kind, length, first place, 1 if down."""
         return lines_through(_with_card(self.grid, place, face), place)
 
-    def to_plain(self) -> dict[str, Any]:
+    def to_plain(self) -> Picture:
         """A picture of the house, the column and row of its top left corner, and those of its cards."""
         if self._plain is None:
             self._plain = msgspec.json.decode(self.written())
@@ -243,7 +258,7 @@ class House:
         return not squares
 
     @classmethod
-    def from_plain(cls, plain: dict[str, Any]) -> "House":
+    def from_plain(cls, plain: Mapping[str, Any]) -> "House":
         """The house that a picture shows; raises `ValueError` where it shows none."""
         (x, y), rows = plain["corner"], plain["squares"]
         if type(x) is not int or type(y) is not int or not isinstance(rows, list):

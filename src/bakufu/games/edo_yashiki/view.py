@@ -5,7 +5,7 @@ from itertools import chain, compress
 from msgspec import Struct
 
 from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS, Card
-from bakufu.games.edo_yashiki.house import STRIDE, House, Line
+from bakufu.games.edo_yashiki.house import STRIDE, Gain, House, Line
 from bakufu.games.edo_yashiki.prospects import Prospects, which
 from bakufu.games.edo_yashiki.state import NONE, EdoOptions, EdoState
 from bakufu.games.edo_yashiki.worth import points_everywhere
@@ -21,12 +21,15 @@ class EdoView(Struct):
     deck: int
     row: list[Card]
     hands: list[Card]
+    """The card that each player has taken and not laid yet; -1 for none."""
     named: Card
     """What this seat has secretly named."""
     has_named: list[bool]
     houses: list[House]
     lines: list[tuple[Line, ...]]
+    """The lines that still have to score: kind, length, column and row of the first square, 1 if it goes down."""
     specialists: list[int]
+    """Those present, in bits: 1 floor, 2 tatami, 3 pond, 4 garden."""
     scores: list[int]
 
 
@@ -47,16 +50,16 @@ def view(state: EdoState, seat: Seat) -> EdoView:
     )
 
 
-Hints = list[dict[str, int]]
-
 _TAKEN = bytes([0]) + bytes([1]) * 255
 """Turns every square into a one."""
 
 
-_HINTS = [[{"points": points, "covered": covered} for covered in range(ROWS * COLUMNS + 1)] for points in range(256)]
+_HINTS: list[list[Gain]] = [
+    [{"points": points, "covered": covered} for covered in range(ROWS * COLUMNS + 1)] for points in range(256)
+]
 
 
-def hints(view: EdoView, seat: Seat, decision: Decision) -> Hints | None:
+def hints(view: EdoView, seat: Seat, decision: Decision) -> list[Gain] | None:
     """What each place would score, and how many squares of the house it would cover."""
     if decision.name != "lay":
         return None

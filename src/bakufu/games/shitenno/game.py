@@ -46,7 +46,7 @@ from bakufu.games.shitenno.sharing import (
     TakeOut,
 )
 from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand, kamon_of
-from bakufu.games.shitenno.view import ShitennoView, determinize, hints, view
+from bakufu.games.shitenno.view import Gain, ShitennoView, Waste, determinize, hints, view
 from bakufu.games.shitenno.worth import worth
 from bakufu.games.shitenno.years import EndOfOddYear, TwoYears
 from bakufu.kernel.chance import Chance
@@ -159,7 +159,7 @@ class Shitenno(Game[ShitennoState]):
         """Pieces that are missing or in two places, titles that two players have, steps that fit nobody."""
         return flaw(state)
 
-    def hint(self, view: ShitennoView, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+    def hint(self, view: ShitennoView, seat: Seat, decision: Decision) -> Sequence[Waste | Gain | None] | None:
         """What each payment would waste; what each province would score."""
         return hints(view, seat, decision)
 

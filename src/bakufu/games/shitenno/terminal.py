@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -26,7 +25,7 @@ from bakufu.games.shitenno.paying import Pay
 from bakufu.games.shitenno.provinces import TakeProvince
 from bakufu.games.shitenno.sharing import Add, TakeOut
 from bakufu.games.shitenno.state import GOLD
-from bakufu.games.shitenno.view import Asked, ShitennoView, hints
+from bakufu.games.shitenno.view import Asked, ShitennoView, Waste, hints
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
 from bakufu.terminal.board import COLOURS, CRESTS, Board, Unclear, player
@@ -95,11 +94,11 @@ class ShitennoBoard(Board):
             line = Text(f"{number + 1:>4}  ")
             if isinstance(action, Pay):
                 line.append_text(self._payment(action, say))
-                if hint and any(hint.values()):
+                if hint and "lost_koku" in hint and any(hint.values()):
                     line.append(f"  ({self._lost(hint, say)})", style="dim")
             else:
                 line.append(say.action(action))
-            if isinstance(action, TakeProvince) and hint:
+            if isinstance(action, TakeProvince) and hint and "points" in hint:
                 line.append(f" {say('terminal-points-for', points=hint['points'], extra=hint['extra'])} ")
                 line.append_text(self._price(view, action.province, say))
             lines.append(line)
@@ -221,7 +220,7 @@ class ShitennoBoard(Board):
                 parts.append(Text(f"{times}{say.word('bonus', bonus)}", style="bold"))
         return Text("; ").join(parts)
 
-    def _lost(self, hint: dict[str, Any], say: Texts) -> str:
+    def _lost(self, hint: Waste, say: Texts) -> str:
         words = [str(say.word("troop", which)) for which in hint["lost_troops"]]
         if hint["lost_koku"]:
             words.append(say("terminal-koku", koku=hint["lost_koku"]))

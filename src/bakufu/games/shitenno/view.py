@@ -1,6 +1,7 @@
 """What a seat may see, and what else could be true."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TypedDict, final
 
 from msgspec import Struct
 
@@ -36,7 +37,7 @@ class ShitennoView(Struct, omit_defaults=True):
     options: ShitennoOptions
     year: int
     turn: Seat
-    """Who shares, or whose turn it is; `NONE` when the game is over."""
+    """Who shares, or whose turn it is; -1 when the game is over."""
     titles: list[Title]
     received: list[Tile]
     shared: list[Card]
@@ -54,16 +55,17 @@ class ShitennoView(Struct, omit_defaults=True):
     secret: list[int]
     """How many cards of each hand only their owner knows."""
     bonuses: list[int]
+    """For each seat how many to exchange, to add one, to draw."""
     kamon_left: list[int]
     provinces: list[tuple[int, ...]]
     """The kamon in each province from left to right: the seat, plus 8 if it is golden."""
     leads: list[Seat]
-    """Who would get the points of each province if the game ended now; `NONE` where nobody stands."""
+    """Who would get the points of each province if the game ended now; -1 where nobody stands."""
     tops: list[Troop]
     prices: list[Asked | None]
     """What the next position of each province costs; nothing where it is full."""
     paying: Province
-    """The province that this seat is about to pay for, or `NONE`."""
+    """The province that this seat is about to pay for, or -1."""
     tiles: list[int]
     """How many tiles of each sort are still in the provinces: bushi with exchange, bushi with plus one, and so on."""
     scores: list[int]
@@ -117,7 +119,23 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
     )
 
 
-def hints(view: ShitennoView, seat: Seat, decision: Decision) -> list[dict[str, Any] | None] | None:
+@final
+class Waste(TypedDict):
+    """What a payment would give for nothing."""
+
+    lost_troops: list[Troop]
+    lost_koku: int
+
+
+@final
+class Gain(TypedDict):
+    """What a province would score, and what each kamon in it scores besides."""
+
+    points: int
+    extra: int
+
+
+def hints(view: ShitennoView, seat: Seat, decision: Decision) -> Sequence[Waste | Gain | None] | None:
     """What each payment would waste, in troops and koku; what each province would score."""
     if decision.name == "take-provinces":
         extra = POINTS_PER_KAMON[view.titles[seat]]
@@ -126,7 +144,7 @@ def hints(view: ShitennoView, seat: Seat, decision: Decision) -> list[dict[str, 
     if decision.name != "pay" or not asked:
         return None
     cost = Price(asked.own, asked.owns, asked.other, asked.others, asked.koku)
-    found: list[dict[str, Any] | None] = []
+    found: list[Waste] = []
     for way in decision.actions:
         assert isinstance(way, Pay)
         troops, koku = lost(cost, way.cards, Means(way.exchange, way.plus_one, way.joker), view.rules)
@@ -134,7 +152,7 @@ def hints(view: ShitennoView, seat: Seat, decision: Decision) -> list[dict[str, 
     return found
 
 
-def _points(view: ShitennoView, action: Action, extra: int) -> dict[str, Any] | None:
+def _points(view: ShitennoView, action: Action, extra: int) -> Gain | None:
     asked = view.prices[action.province] if isinstance(action, TakeProvince) else None
     return {"points": asked.koku, "extra": extra} if asked else None
 

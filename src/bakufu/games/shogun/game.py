@@ -52,7 +52,7 @@ from bakufu.games.shogun.deed_events import Score
 from bakufu.games.shogun.flaw import flaw
 from bakufu.games.shogun.leaders import MoveLeader, MoveLeaders, PlaceLeader, PlaceLeaders
 from bakufu.games.shogun.moves import March, Move, MoveOwn, Stay
-from bakufu.games.shogun.odds import hints
+from bakufu.games.shogun.odds import Chances, hints
 from bakufu.games.shogun.planning import Confirm, Lay, Lift, Plan, Rethink
 from bakufu.games.shogun.samurai import TakeBonus, TurnBanners
 from bakufu.games.shogun.season import CarryOut, EndOfRound, NextSeason, NextYear, Season, Year
@@ -283,7 +283,7 @@ class Shogun(Game[ShogunState]):
         """What a sensible player would answer."""
         return advise(state, seat, decision, chance)
 
-    def hint(self, view: ShogunView, seat: Seat, decision: Decision) -> Sequence[Any] | None:
+    def hint(self, view: ShogunView, seat: Seat, decision: Decision) -> Sequence[Chances | None] | None:
         """The odds of every attack."""
         return hints(view, seat, decision)
 

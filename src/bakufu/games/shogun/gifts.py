@@ -1,8 +1,12 @@
 """What favours of the Court and samurai cards give."""
 
+from typing import Literal
+
 from bakufu.games.shogun.module_events import ArmiesInBowl, ChestsGot, PointsGot, RiceGot
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.words import Seat
+
+Gift = Literal["chests", "armies_in_bowl", "rice", "points"]
 
 
 def give(state: ShogunState, seat: Seat, kind: str, amount: int) -> None:
@@ -28,4 +32,4 @@ def give(state: ShogunState, seat: Seat, kind: str, amount: int) -> None:
             tell(ArmiesInBowl(seat, amount))
 
 
-GIFTS = ("chests", "armies_in_bowl", "rice", "points")
+GIFTS: tuple[Gift, ...] = ("chests", "armies_in_bowl", "rice", "points")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Protocol
+from typing import Protocol, TypedDict
 
 from msgspec import Struct
 
@@ -30,6 +30,14 @@ ATTACKERS, DEFENDERS, VILLAGERS, OTHERS = range(4)
 
 class Odds(Struct, frozen=True):
     """How a fight may end: the attacker takes the province, nobody keeps it, or the defender holds it."""
+
+    attacker: float
+    nobody: float
+    defender: float
+
+
+class Chances(TypedDict):
+    """The same, rounded, for a player to see."""
 
     attacker: float
     nobody: float
@@ -208,15 +216,16 @@ def quick_odds(table: Open, inside: Sequence[int], seat: Seat, target: Province,
     return exact_thirds(fight) if table.options.tower == "thirds" else quick_shelves(fight)
 
 
-def hints(view: ShogunView, seat: Seat, decision: Decision) -> list[dict[str, float] | None] | None:
+def hints(view: ShogunView, seat: Seat, decision: Decision) -> list[Chances | None] | None:
     """For each answer to a movement the odds of the fight it would be; None where it would be none."""
     if decision.name != "move":
         return None
-    found: list[dict[str, float] | None] = []
+    found: list[Chances | None] = []
     for action in decision.actions:
         if isinstance(action, March) and view.owner[action.to] != seat:
             chances = quick_odds(view, view.inside, seat, action.to, action.armies)
-            found.append({name: round(getattr(chances, name), 3) for name in chances.__struct_fields__})
+            attacker, nobody, defender = (round(one, 3) for one in (chances.attacker, chances.nobody, chances.defender))
+            found.append({"attacker": attacker, "nobody": nobody, "defender": defender})
         else:
             found.append(None)
     return found

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from bakufu.games.shogun.components import BONUSES, REGION_OF, REGIONS_NEEDED, Bonus
 from bakufu.games.shogun.court import DECLINE, Decline
-from bakufu.games.shogun.gifts import GIFTS, give
+from bakufu.games.shogun.gifts import GIFTS, Gift, give
 from bakufu.games.shogun.module_events import BannerTurned
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import Next, Step
@@ -14,11 +14,11 @@ from bakufu.kernel.words import Action, Decision, Seat, Seats
 class TakeBonus(Action, frozen=True):
     """Turn to the next card and take this of it."""
 
-    kind: Annotated[str, "gift"]
+    kind: Annotated[Gift, "gift"]
     amount: int
 
 
-def bonuses(card: Bonus) -> list[tuple[str, int]]:
+def bonuses(card: Bonus) -> list[tuple[Gift, int]]:
     """What a card offers."""
     return [(kind, getattr(card, kind)) for kind in GIFTS if getattr(card, kind)]
 

@@ -1,17 +1,16 @@
 """The guided first turn, over HTTP."""
 
-from typing import Any
-
 from msgspec import Struct
 
 from bakufu.server.wire.http import SeatInfo
 from bakufu.server.wire.socket import Asked, LogLine
+from bakufu.server.wire.words import View
 
 
 class Passing(Struct, frozen=True):
     """What is seen on the way from one step to the next: after one answer, as everybody at a table would see it."""
 
-    view: dict[str, Any]
+    view: View
     lines: int
     """How many lines of the log there are by then."""
 
@@ -19,7 +18,7 @@ class Passing(Struct, frozen=True):
 class GuideStep(Struct, frozen=True):
     """A moment of a guided game: what an `Update` would show, and what the guide says about it."""
 
-    view: dict[str, Any]
+    view: View
     asked: Asked | None
     waiting_for: list[int]
     log: list[LogLine]

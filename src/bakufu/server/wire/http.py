@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from bakufu.kernel.catalogue import LANGUAGES
+from bakufu.server.wire.words import Event, View
 
 if TYPE_CHECKING:
     Language: TypeAlias = str
@@ -178,7 +179,7 @@ class PastLine(Struct, frozen=True):
 
     index: int
     moment: int
-    event: dict[str, Any]
+    event: Event
     text: str
 
 
@@ -197,7 +198,7 @@ class Moment(Struct, frozen=True):
     """One moment of `GET /api/tables/{table}/moments?seat=-1&first=0&lang=en`, which answers a page of them."""
 
     index: int
-    view: dict[str, Any]
+    view: View
     waiting_for: list[int]
     sentence: str
 

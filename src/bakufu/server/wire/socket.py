@@ -1,11 +1,12 @@
 """What is said over the WebSocket of a table. All that comes in is checked; unknown fields are refused."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from bakufu.kernel.words import kebab
 from bakufu.server.wire.http import Language, TableInfo
+from bakufu.server.wire.words import Action, DecisionName, Event, Hint, View
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=4)]
@@ -40,7 +41,7 @@ class Hello(Word, frozen=True):
 class Play(Word, frozen=True):
     """An answer to the decision pending."""
 
-    action: dict[str, Any]
+    action: Action
 
 
 class TakeBack(Word, frozen=True):
@@ -50,7 +51,7 @@ class TakeBack(Word, frozen=True):
 class WhyNot(Word, frozen=True):
     """Whether an answer would be allowed; nothing is done."""
 
-    action: dict[str, Any]
+    action: Action
 
 
 class Chat(Word, frozen=True):
@@ -94,12 +95,12 @@ class Asked(Struct, frozen=True):
     Who does not want labels gets none of them (`[]`), who does not want hints gets None.
     """
 
-    name: str
+    name: DecisionName
     sentence: str
     clause: str
-    actions: list[dict[str, Any]]
+    actions: list[Action]
     labels: list[str]
-    hints: list[Any] | None
+    hints: list[Hint] | None
     secret: bool
     race: bool
 
@@ -108,7 +109,7 @@ class LogLine(Struct, frozen=True):
     """Something that happened, as a fact and as a sentence (empty for who does not want the story)."""
 
     index: int
-    event: dict[str, Any]
+    event: Event
     text: str
 
 
@@ -134,7 +135,7 @@ class Update(News, frozen=True):
 
     number: int
     """How many answers and take-backs this seat could notice so far; it only grows."""
-    view: dict[str, Any]
+    view: View
     asked: Asked | None
     still_asked: bool
     """The seat is asked the same as in the update before, and it is not sent again: `asked` is None."""

@@ -37,8 +37,7 @@ export function outline(inset = 0): string {
 }
 
 // A letter for the row and a number for the column, as all sentences name it.
-export const hexName = (hex: number): string =>
-  String.fromCharCode(65 + Math.floor(hex / COLUMNS)) + String((hex % COLUMNS) + 1);
+export const hexName = (hex: number): string => String.fromCharCode(65 + Math.floor(hex / COLUMNS)) + String((hex % COLUMNS) + 1);
 
 // The one of some hexes that an arrow key leads to: the nearest in that direction.
 export function towards(from: number, among: readonly number[], dx: number, dy: number): number | null {

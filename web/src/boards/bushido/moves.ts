@@ -1,79 +1,73 @@
 // What travels over the board because of an event, how it sounds, and how long everybody looks.
 
-import type { Plain } from "../../wire";
 import type { Flight, Sound } from "../board";
-import { viewOf } from "./view";
+import type { BushidoView, Event } from "./types";
 
 const TROOP = "bushido-troop";
 const BIG = "bushido-big";
 
 const place = {
-  hex: (hex: unknown) => `hex-${String(hex)}`,
-  clan: (seat: unknown) => `clan-${String(seat)}`,
+  hex: (hex: number) => `hex-${hex}`,
+  clan: (seat: number) => `clan-${seat}`,
 };
 
 // So many symbols that one sees them all, and no more.
 const MOST = 5;
-const several = (flight: Flight, count: unknown): Flight[] =>
-  Array.from({ length: Math.min(Math.max(Number(count), 0), MOST) }, () => flight);
+const several = (flight: Flight, count: number): Flight[] => Array.from({ length: Math.min(Math.max(count, 0), MOST) }, () => flight);
 
-function army(from: string, to: string, event: Plain, seat: number): Flight[] {
-  return [
-    ...several({ from, to, symbol: TROOP, seat, size: 26 }, event["troops"]),
-    ...several({ from, to, symbol: BIG, seat, size: 36 }, event["elite"]),
-  ];
+function army(from: string, to: string, { troops, elite = 0 }: { troops: number; elite?: number }, seat: number): Flight[] {
+  return [...several({ from, to, symbol: TROOP, seat, size: 26 }, troops), ...several({ from, to, symbol: BIG, seat, size: 36 }, elite)];
 }
 
-export function flights(event: Plain, before: Plain, after: Plain): Flight[] {
-  const seat = event["seat"] as number;
+export function flights(event: Event, before: BushidoView, after: BushidoView): Flight[] {
   const { hex, clan } = place;
-  switch (event["event"]) {
+  switch (event.event) {
     case "fortress-built":
     case "province-taken":
-      return [{ from: clan(seat), to: hex(event["hex"]), symbol: TROOP, seat, size: 26 }];
+      return [{ from: clan(event.seat), to: hex(event.hex), symbol: TROOP, seat: event.seat, size: 26 }];
     case "troops-placed":
-      return army(clan(seat), hex(event["hex"]), event, seat);
+      return army(clan(event.seat), hex(event.hex), event, event.seat);
     case "troops-removed":
-      return army(hex(event["hex"]), clan(seat), event, seat);
+      return army(hex(event.hex), clan(event.seat), event, event.seat);
     case "elite-placed":
-      return [{ from: clan(seat), to: hex(event["hex"]), symbol: BIG, seat, size: 36 }];
+      return [{ from: clan(event.seat), to: hex(event.hex), symbol: BIG, seat: event.seat, size: 36 }];
     case "regrouped":
-      return army(hex(event["hex"]), hex(event["to"]), event, seat);
+      return army(hex(event.hex), hex(event.to), event, event.seat);
     case "attack-ordered":
     case "neutral-taken":
-      return army(hex(event["origin"]), hex(event["hex"]), event, seat);
+      return army(hex(event.origin), hex(event.hex), event, event.seat);
     case "troops-returned": {
-      const { target, daimyo } = viewOf(before);
-      return target < 0 ? [] : army(hex(target), hex(event["hex"]), event, daimyo);
+      const { target, daimyo } = before;
+      return target < 0 ? [] : army(hex(target), hex(event.hex), event, daimyo);
     }
     case "troops-retreated": {
-      const { troops, elite } = viewOf(before);
-      const from = event["hex"] as number;
-      return army(hex(from), hex(event["to"]), { troops: troops[from] ?? 0, elite: elite[from] ?? 0 }, seat);
+      const { troops, elite } = before;
+      const from = event.hex;
+      return army(hex(from), hex(event.to), { troops: troops[from] ?? 0, elite: elite[from] ?? 0 }, event.seat);
     }
     case "automatic-revolted": {
-      const { troops } = viewOf(before);
-      const from = event["hex"] as number;
-      return army(hex(from), clan(seat), { troops: troops[from] ?? 0, elite: 0 }, seat);
+      const { troops } = before;
+      const from = event.hex;
+      return army(hex(from), clan(event.seat), { troops: troops[from] ?? 0, elite: 0 }, event.seat);
     }
     case "ronin-placed":
-      return [{ from: clan(seat), to: hex(event["hex"]), symbol: "bushido-ronin", size: 30 }];
+      return [{ from: clan(event.seat), to: hex(event.hex), symbol: "bushido-ronin", size: 30 }];
     case "bonus-offered":
-      return [{ from: clan(seat), to: hex(viewOf(after).target), symbol: "bushido-honour", seat, size: 26 }];
+      return [{ from: clan(event.seat), to: hex(after.target), symbol: "bushido-honour", seat: event.seat, size: 26 }];
     case "support-drawn":
-      return several({ from: "bag", to: clan(seat), symbol: "bushido-tile", size: 22 }, event["number"]);
+      return several({ from: "bag", to: clan(event.seat), symbol: "bushido-tile", size: 22 }, event.number);
     case "discs-drawn":
-      return several({ from: "discs", to: clan(seat), symbol: "bushido-disc", size: 22 }, event["number"]);
+      return several({ from: "discs", to: clan(event.seat), symbol: "bushido-disc", size: 22 }, event.number);
     case "discs-discarded":
-      return several({ from: clan(seat), to: "discs", symbol: "bushido-disc", size: 22 }, event["number"]);
+      return several({ from: clan(event.seat), to: "discs", symbol: "bushido-disc", size: 22 }, event.number);
     case "role-given":
-      return [{ from: clan(viewOf(before).daimyo), to: clan(seat), symbol: `bushido-${String(event["role"])}`, size: 34 }];
+      return [{ from: clan(before.daimyo), to: clan(event.seat), symbol: `bushido-${event.role}`, size: 34 }];
     default:
       return [];
   }
 }
 
-const SOUNDS: Record<string, Sound> = {
+const SOUNDS: Partial<Record<Event["event"], Sound>> = {
   "fortress-built": "wood",
   "province-taken": "card",
   "troops-placed": "wood",
@@ -108,9 +102,9 @@ const SOUNDS: Record<string, Sound> = {
   "became-shogun": "bell",
 };
 
-export const sound = (event: Plain): Sound | null => SOUNDS[event["event"] as string] ?? null;
+export const sound = ({ event }: Event): Sound | null => SOUNDS[event] ?? null;
 
-const LENGTHS: Record<string, number> = {
+const LENGTHS: Partial<Record<Event["event"], number>> = {
   "fight-won": 3600,
   "stack-shown": 300,
   invited: 600,
@@ -134,4 +128,4 @@ const LENGTHS: Record<string, number> = {
   "year-over": 1600,
 };
 
-export const lasts = (event: Plain): number => LENGTHS[event["event"] as string] ?? 0;
+export const lasts = ({ event }: Event): number => LENGTHS[event] ?? 0;

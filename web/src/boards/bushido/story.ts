@@ -1,6 +1,12 @@
 // What the log tells about the things that take several answers: a fight, a tea ceremony, a council.
 
-import type { LogLine, Plain } from "../../wire";
+import type { LogLine } from "../../wire";
+import { numberIn } from "../fields";
+import type { Bushido, Event } from "./types";
+import type { Role } from "./view";
+
+type Line = LogLine<Bushido>;
+type Told = Event["event"];
 
 export interface Side {
   seat: number;
@@ -31,7 +37,7 @@ export interface Fight {
   attackersLost: number;
   defendersLost: number;
   // What became of it: conquered, returned, neutral, honour won.
-  after: LogLine[];
+  after: Line[];
 }
 
 export interface Tea {
@@ -65,10 +71,8 @@ const side = (seat: number): Side => ({
   strength: null,
 });
 
-const num = (event: Plain, name: string): number => event[name] as number;
-
 // What belongs to a fight that is over; the first line of anything else ends its story.
-const AFTER = [
+const AFTER: readonly Told[] = [
   "troops-sacrificed",
   "troops-returned",
   "troops-retreated",
@@ -87,35 +91,36 @@ export interface Story {
 }
 
 // The last of each kind, read from the beginning: roles are given long before they matter.
-export function storyOf(log: readonly LogLine[]): Story {
-  const roles: Record<string, number> = {};
+export function storyOf(log: readonly Line[]): Story {
+  const roles: Partial<Record<Role, number>> = {};
   const story: Story = { fight: null, tea: null, council: null };
   let telling = false;
   for (const line of log) {
     const { event, index } = line;
     const fight = story.fight;
-    const seat = num(event, "seat");
+    const seat = numberIn(event, "seat");
     const mine = fight && (seat === fight.attacker.seat ? fight.attacker : seat === fight.defender.seat ? fight.defender : null);
-    switch (event["event"]) {
+    switch (event.event) {
       case "daimyo-named":
-        roles["daimyo"] = seat;
+        roles.daimyo = event.seat;
         break;
       case "role-given":
-        roles[event["role"] as string] = seat;
+        roles[event.role] = event.seat;
         break;
       case "attack-ordered":
       case "revolt-led": {
-        const revolt = event["event"] === "revolt-led";
+        const revolt = event.event === "revolt-led";
+        const army = revolt ? { origin: -1, troops: 0, elite: 0 } : event;
         story.fight = {
           index,
-          hex: num(event, "hex"),
-          origin: revolt ? -1 : num(event, "origin"),
+          hex: event.hex,
+          origin: army.origin,
           revolt,
-          daimyo: roles["daimyo"] ?? -1,
-          troops: revolt ? 0 : num(event, "troops"),
-          elite: revolt ? 0 : num(event, "elite"),
-          attacker: side(revolt ? seat : (roles["samurai"] ?? -1)),
-          defender: side((revolt ? roles["daimyo"] : roles["bushi"]) ?? -1),
+          daimyo: roles.daimyo ?? -1,
+          troops: army.troops,
+          elite: army.elite,
+          attacker: side(revolt ? event.seat : (roles.samurai ?? -1)),
+          defender: side((revolt ? roles.daimyo : roles.bushi) ?? -1),
           winner: null,
           attackersLost: 0,
           defendersLost: 0,
@@ -128,7 +133,7 @@ export function storyOf(log: readonly LogLine[]): Story {
         if (mine) mine.ready = true;
         break;
       case "stack-shown":
-        if (mine) [mine.number, mine.top] = [num(event, "number"), num(event, "tile")];
+        if (mine) [mine.number, mine.top] = [event.number, event.tile];
         break;
       case "stack-empty":
         if (mine) mine.number = 0;
@@ -138,23 +143,23 @@ export function storyOf(log: readonly LogLine[]): Story {
         break;
       case "tactic-shown":
         if (mine) {
-          mine.disc = num(event, "disc");
-          mine.tiles = event["tiles"] as number[];
-          mine.strength = num(event, "strength");
+          mine.disc = event.disc;
+          mine.tiles = event.tiles;
+          mine.strength = event.strength;
         }
         break;
       case "fight-won":
         if (!fight) break;
-        fight.winner = seat;
-        fight.attackersLost = num(event, "attackers");
-        fight.defendersLost = num(event, "defenders");
+        fight.winner = event.seat;
+        fight.attackersLost = event.attackers;
+        fight.defendersLost = event.defenders;
         telling = true;
-        if (!fight.revolt && seat === fight.defender.seat) {
+        if (!fight.revolt && event.seat === fight.defender.seat) {
           story.council = {
             index,
             samurai: fight.attacker.seat,
-            daimyo: roles["daimyo"] ?? -1,
-            sensei: roles["sensei"] ?? -1,
+            daimyo: roles.daimyo ?? -1,
+            sensei: roles.sensei ?? -1,
             adviser: null,
             loss: null,
             verdict: null,
@@ -162,7 +167,7 @@ export function storyOf(log: readonly LogLine[]): Story {
         }
         continue;
       case "invited":
-        story.tea = { index, host: seat, guest: num(event, "guest"), answer: null, samurai: 0, daimyo: 0 };
+        story.tea = { index, host: event.seat, guest: event.guest, answer: null, samurai: 0, daimyo: 0 };
         break;
       case "tea-accepted":
         if (story.tea) story.tea.answer = "accepted";
@@ -171,13 +176,13 @@ export function storyOf(log: readonly LogLine[]): Story {
         if (story.tea) story.tea.answer = "refused";
         break;
       case "converted":
-        if (story.tea) [story.tea.samurai, story.tea.daimyo] = [num(event, "samurai"), num(event, "daimyo")];
+        if (story.tea) [story.tea.samurai, story.tea.daimyo] = [event.samurai, event.daimyo];
         break;
       case "seppuku-demanded":
       case "loss-proposed":
         if (!story.council) break;
-        story.council.adviser = seat;
-        story.council.loss = event["event"] === "loss-proposed" ? num(event, "honour") : null;
+        story.council.adviser = event.seat;
+        story.council.loss = event.event === "loss-proposed" ? event.honour : null;
         break;
       case "advice-taken":
         if (story.council) story.council.verdict = "taken";
@@ -185,9 +190,10 @@ export function storyOf(log: readonly LogLine[]): Story {
       case "advice-overruled":
         if (story.council) story.council.verdict = "overruled";
         break;
+      default:
     }
     if (!telling) continue;
-    if (AFTER.includes(event["event"] as string)) story.fight?.after.push(line);
+    if (AFTER.includes(event.event)) story.fight?.after.push(line);
     else telling = false;
   }
   return story;
@@ -198,10 +204,10 @@ export interface Piece {
   kind: "fight" | "tea" | "council" | "herald";
   // For a herald: the symbol, and the lines it reads out.
   sign: string;
-  lines: LogLine[];
+  lines: Line[];
 }
 
-const HERALDS: Record<string, string> = {
+const HERALDS: Partial<Record<Told, string>> = {
   "automatic-revolted": "ronin",
   "revolt-led": "ronin",
   "geisha-played": "geisha",
@@ -215,37 +221,37 @@ const HERALDS: Record<string, string> = {
   "became-shogun": "shogun",
   "year-over": "month",
 };
-const TEAS = ["tea-accepted", "tea-refused", "converted"];
-const COUNCILS = ["seppuku-demanded", "loss-proposed", "advice-taken", "advice-overruled"];
+const TEAS: readonly Told[] = ["tea-accepted", "tea-refused", "converted"];
+const COUNCILS: readonly Told[] = ["seppuku-demanded", "loss-proposed", "advice-taken", "advice-overruled"];
 
-export function piecesOf(news: readonly LogLine[]): Piece[] {
+export function piecesOf(news: readonly Line[]): Piece[] {
   const pieces: Piece[] = [];
-  const add = (kind: Piece["kind"], sign: string, line: LogLine) => {
+  const add = (kind: Piece["kind"], sign: string, line: Line) => {
     const last = pieces.at(-1);
     if (last?.kind === kind && last.sign === sign) last.lines.push(line);
     else pieces.push({ kind, sign, lines: [line] });
   };
   for (const line of news) {
-    const name = line.event["event"] as string;
+    const name = line.event.event;
     if (name === "fight-won") add("fight", "", line);
     else if (TEAS.includes(name)) add("tea", "", line);
     else if (COUNCILS.includes(name)) add("council", "", line);
     else if (HERALDS[name]) add("herald", HERALDS[name], line);
   }
   // When the game is over nothing else matters.
-  const last = pieces.filter(({ lines }) => lines.some(({ event }) => event["event"] === "became-shogun" || event["event"] === "year-over"));
+  const last = pieces.filter(({ lines }) => lines.some(({ event }) => event.event === "became-shogun" || event.event === "year-over"));
   return last.length ? last : pieces;
 }
 
 // The hexes on which something has just changed.
-export function marksOf(news: readonly LogLine[]): Map<number, "changed" | "revolt"> {
+export function marksOf(news: readonly Line[]): Map<number, "changed" | "revolt"> {
   const found = new Map<number, "changed" | "revolt">();
   for (const { event } of news) {
-    for (const name of ["hex", "to", "origin"]) {
-      const hex = event[name];
-      if (typeof hex === "number" && hex >= 0 && !found.has(hex)) found.set(hex, "changed");
+    for (const name of ["hex", "to", "origin"] as const) {
+      const hex = numberIn(event, name);
+      if (hex !== null && hex >= 0 && !found.has(hex)) found.set(hex, "changed");
     }
-    if (event["event"] === "automatic-revolted") found.set(event["hex"] as number, "revolt");
+    if (event.event === "automatic-revolted") found.set(event.hex, "revolt");
   }
   return found;
 }

@@ -1,74 +1,7 @@
-// What Bushido's view holds (src/bakufu/games/bushido/view.py), and what is printed on its components.
+// What can be read off Bushido's view, and what is printed on its components.
 
 import printed from "../../../../src/bakufu/games/bushido/components.toml";
-import type { Plain } from "../../wire";
-
-export interface Screen {
-  seat: number;
-  // By kind.
-  tiles: number[];
-  discs: number[];
-}
-
-export interface Stack {
-  seat: number;
-  number: number;
-  top: number;
-}
-
-export interface BushidoView {
-  options: { campaign: boolean; elite: boolean; provinces: "mix" | "drawn" };
-  daimyo: number;
-  samurai: number;
-  bushi: number;
-  sensei: number;
-  hatamoto: number;
-  month: number;
-  idle: number;
-  phase: number;
-  step: string;
-  at: number;
-  // By hex.
-  terrain: number[];
-  owner: number[];
-  troops: number[];
-  elite: number[];
-  ronin: number[];
-  face_down: number[];
-  // By seat.
-  daimyo_honour: number[];
-  samurai_honour: number[];
-  koku: number[];
-  income: number[];
-  reserve: number[];
-  elite_reserve: number[];
-  // Out of the game.
-  fallen: number[];
-  elite_fallen: number[];
-  bonus_tokens: number[];
-  campaign_token: boolean[];
-  bag: number;
-  tiles: number[];
-  discs: number[];
-  // By seat, then by kind.
-  open_discs: number[];
-  disc_piles: number;
-  discards: number;
-  open_discards: number[];
-  screen: Screen | null;
-  spied: Screen | null;
-  origin: number;
-  target: number;
-  army: number;
-  elite_army: number;
-  bonus: number;
-  laid: number[];
-  top: number;
-  tactic: number;
-  stacks: Stack[];
-}
-
-export const viewOf = (plain: Plain): BushidoView => plain as unknown as BushidoView;
+import type { BushidoView } from "./types";
 
 interface Values {
   honour: number;
@@ -116,8 +49,7 @@ export const NOBODY = -1;
 // How many troops of a player stand on the map or march, and how many are out of the game.
 export const troopsOf = (view: BushidoView, seat: number): number =>
   PRINTED.players.troops - (view.reserve[seat] ?? 0) - (view.fallen[seat] ?? 0);
-export const fallenOf = (view: BushidoView, seat: number): number =>
-  (view.fallen[seat] ?? 0) + (view.elite_fallen[seat] ?? 0);
+export const fallenOf = (view: BushidoView, seat: number): number => (view.fallen[seat] ?? 0) + (view.elite_fallen[seat] ?? 0);
 
 export const rolesOf = (view: BushidoView, seat: number): Role[] => ROLES.filter((role) => view[role] === seat);
 
@@ -126,8 +58,6 @@ export const tokensOf = (view: BushidoView, seat: number): number[] =>
   PRINTED.players.bonus_tokens.filter((_, bit) => ((view.bonus_tokens[seat] ?? 0) >> bit) & 1);
 
 // How many tiles a call to arms brings in a month.
-export const toArms = (month: number): number =>
-  Object.entries(PRINTED.to_arms).find(([last]) => month <= Number(last))?.[1] ?? 0;
+export const toArms = (month: number): number => Object.entries(PRINTED.to_arms).find(([last]) => month <= Number(last))?.[1] ?? 0;
 
-export const katanaOn = (tiles: readonly number[]): number =>
-  tiles.reduce((sum, number, kind) => sum + number * (KATANA[kind] ?? 0), 0);
+export const katanaOn = (tiles: readonly number[]): number => tiles.reduce((sum, number, kind) => sum + number * (KATANA[kind] ?? 0), 0);

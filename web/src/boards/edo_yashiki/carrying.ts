@@ -1,7 +1,8 @@
 // The card in the hand: where it may lie, as the decision lists it, and where the keys carry it next.
 
-import type { Asked, Plain } from "../../wire";
+import type { Asked } from "../../wire";
 import { COLUMNS, ROWS } from "./cards";
+import type { Action, Edo } from "./types";
 
 export interface Place {
   x: number;
@@ -9,7 +10,7 @@ export interface Place {
 }
 
 export interface Lay {
-  action: Plain;
+  action: Action;
   label: string;
   points: number | null;
   covered: number | null;
@@ -17,34 +18,30 @@ export interface Lay {
 
 const keyOf = (x: number, y: number, turned: boolean) => `${x},${y},${turned}`;
 
-const numberIn = (hint: unknown, name: string): number | null => {
-  const value = hint && typeof hint === "object" ? (hint as Plain)[name] : undefined;
-  return typeof value === "number" ? value : null;
-};
-
 export class Places {
   readonly anchors: Place[] = [];
   // Whether the decision lists turned cards at all; a card that looks the same is only laid upright.
-  readonly turns: boolean;
+  turns = false;
   #lays = new Map<string, Lay>();
 
-  constructor(asked: Asked) {
+  constructor(asked: Asked<Edo>) {
     const seen = new Set<string>();
     asked.actions.forEach((action, i) => {
-      const { x, y, turned } = action as { x: number; y: number; turned: boolean };
+      if (action.do !== "lay") return;
+      const { x, y, turned } = action;
+      if (turned) this.turns = true;
       const hint = asked.hints?.[i];
       this.#lays.set(keyOf(x, y, turned), {
         action,
         label: asked.labels[i] ?? "",
-        points: numberIn(hint, "points"),
-        covered: numberIn(hint, "covered"),
+        points: hint?.points ?? null,
+        covered: hint?.covered ?? null,
       });
       if (!seen.has(`${x},${y}`)) {
         seen.add(`${x},${y}`);
         this.anchors.push({ x, y });
       }
     });
-    this.turns = asked.actions.some((action) => action["turned"] === true);
   }
 
   at({ x, y }: Place, turned: boolean): Lay | null {
@@ -52,7 +49,7 @@ export class Places {
   }
 
   // The action that a place stands for, allowed or not: what is refused can be asked about.
-  actionAt({ x, y }: Place, turned: boolean): Plain {
+  actionAt({ x, y }: Place, turned: boolean): Action {
     return this.at({ x, y }, turned)?.action ?? { do: "lay", x, y, turned: turned && this.turns };
   }
 

@@ -1,15 +1,13 @@
 // A house as the view shows it, for drawing only: which squares there are, where rooms meet, which runs to frame in gold.
 
+import type { Picture } from "./types";
+
 export const KINDS = ["F", "T", "P", "G"] as const;
 export type Kind = (typeof KINDS)[number];
 
-export interface House {
-  // Column and row of the picture's top left corner; the first card's is 0, 0.
-  corner: [number, number];
-  squares: string[];
-  // Where its cards lie, covered or not; by the first rules nobody asks.
-  cards?: [number, number][];
-}
+// The column and row of its top left corner (the first card's is 0, 0), and its squares row by row;
+// where its cards lie, covered or not (by the first rules nobody asks).
+export type House = Picture;
 
 export interface Square {
   x: number;

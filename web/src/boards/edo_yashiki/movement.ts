@@ -1,23 +1,17 @@
 // What moves and sounds at Edo Yashiki's table.
 
-import type { LogLine, Plain } from "../../wire";
+import type { LogLine } from "../../wire";
 import type { Flight, Sound } from "../board";
-import type { EdoView } from "./view";
+import type { Edo, EdoView, Event } from "./types";
 
 export interface Face {
   card: number;
   turned: boolean;
 }
 
-type Happened =
-  | { event: "turned-up"; cards: number[] }
-  | { event: "took"; seat: number; card: number }
-  | { event: "laid"; seat: number; card: number; turned: boolean }
-  | { event: "dealt" | "line-scored" | "kinds-scored" | "specialists-back" | "ended" };
-
 export const symbolOf = ({ card, turned }: Face): string => `edo-card-${card}${turned ? "-turned" : ""}`;
 
-const SOUNDS: Record<Happened["event"], Sound> = {
+const SOUNDS: Partial<Record<Event["event"], Sound>> = {
   dealt: "card",
   "turned-up": "card",
   took: "card",
@@ -28,14 +22,13 @@ const SOUNDS: Record<Happened["event"], Sound> = {
   ended: "drum",
 };
 
-export const sound = (event: Plain): Sound | null => SOUNDS[(event as Happened).event] ?? null;
+export const sound = ({ event }: Event): Sound | null => SOUNDS[event] ?? null;
 
-export function flights(event: Plain, _: Plain, after: Plain): Flight[] {
-  const happened = event as Happened;
+export function flights(happened: Event, _: EdoView, after: EdoView): Flight[] {
   switch (happened.event) {
     case "turned-up":
       // Who races must see the cards at once.
-      if ((after as unknown as EdoView).options.taking === "race") return [];
+      if (after.options.taking === "race") return [];
       return happened.cards.map((card) => ({
         from: "deck",
         to: `row-${card}`,
@@ -43,9 +36,7 @@ export function flights(event: Plain, _: Plain, after: Plain): Flight[] {
         hides: true,
       }));
     case "took":
-      return [
-        { from: `row-${happened.card}`, to: `hand-${happened.seat}`, symbol: symbolOf({ ...happened, turned: false }), hides: true },
-      ];
+      return [{ from: `row-${happened.card}`, to: `hand-${happened.seat}`, symbol: symbolOf({ ...happened, turned: false }), hides: true }];
     case "laid":
       return [{ from: `held-${happened.seat}`, to: `laid-${happened.seat}`, symbol: symbolOf(happened) }];
     default:
@@ -54,10 +45,9 @@ export function flights(event: Plain, _: Plain, after: Plain): Flight[] {
 }
 
 // Every card that is seen, and those that have just been laid.
-export function facesOf(view: EdoView, news: readonly LogLine[]): Face[] {
+export function facesOf(view: EdoView, news: readonly LogLine<Edo>[]): Face[] {
   const faces = [...view.row, ...view.hands.filter((card) => card >= 0)].map((card) => ({ card, turned: false }));
-  for (const { event } of news) {
-    const happened = event as Happened;
+  for (const { event: happened } of news) {
     if (happened.event === "laid" || happened.event === "took") {
       faces.push({ card: happened.card, turned: happened.event === "laid" && happened.turned });
     }

@@ -13,7 +13,10 @@ export function carry(drop: ((place: string) => void) | null): Attachment<HTMLEl
     let over: Element | null = null;
 
     const placeAt = (x: number, y: number) =>
-      document.elementsFromPoint(x, y).find((one) => one.closest("[data-drop]"))?.closest("[data-drop]") ?? null;
+      document
+        .elementsFromPoint(x, y)
+        .find((one) => one.closest("[data-drop]"))
+        ?.closest("[data-drop]") ?? null;
 
     function point(next: Element | null): void {
       if (next === over) return;

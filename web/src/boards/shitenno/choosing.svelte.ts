@@ -1,7 +1,8 @@
 // What is chosen and not yet sealed: tiles on lots, cards for a price, or any other answer.
 
-import type { Asked, Plain } from "../../wire";
+import type { Asked } from "../../wire";
 import { complete, NOTHING, waysOf, withLess, withMore, type Picked, type Thing, type Way } from "./payment";
+import type { Action, Shitenno } from "./types";
 import { NONE } from "./view";
 
 export class Choosing {
@@ -10,22 +11,22 @@ export class Choosing {
   picked = $state.raw<Picked>(NOTHING);
   // What was picked card by card: only ways that hold all of it are listed.
   narrowed = $state.raw<Picked>(NOTHING);
-  wish = $state.raw<Plain | null>(null);
+  wish = $state.raw<Action | null>(null);
 
-  readonly #asked: () => Asked | null;
+  readonly #asked: () => Asked<Shitenno> | null;
   readonly ways: readonly Way[] = $derived.by(() => {
     const asked = this.#asked();
     return asked?.name === "pay" ? waysOf(asked) : [];
   });
   // The answer that a seal would send.
-  readonly chosen: Plain | null = $derived.by(() => {
+  readonly chosen: Action | null = $derived.by(() => {
     const asked = this.#asked();
     const [tile, other] = this.laid;
     switch (asked?.name) {
       case "make-lot":
-        return asked.actions.find((one) => one["do"] === "offer" && one["tile"] === tile) ?? null;
+        return asked.actions.find((one) => one.do === "offer" && one.tile === tile) ?? null;
       case "split-cards":
-        return asked.actions.find((one) => one["do"] === "divide" && one["tile"] === tile && one["other"] === other) ?? null;
+        return asked.actions.find((one) => one.do === "divide" && one.tile === tile && one.other === other) ?? null;
       case "pay":
         return complete(this.ways, this.picked)?.action ?? null;
       default:
@@ -37,7 +38,7 @@ export class Choosing {
     return asked && this.chosen ? (asked.labels[asked.actions.indexOf(this.chosen)] ?? "") : null;
   });
 
-  constructor(asked: () => Asked | null) {
+  constructor(asked: () => Asked<Shitenno> | null) {
     this.#asked = asked;
   }
 
@@ -49,7 +50,7 @@ export class Choosing {
     this.narrowed = NOTHING;
   };
 
-  want = (action: Plain): void => {
+  want = (action: Action): void => {
     this.wish = action;
   };
 

@@ -1,21 +1,21 @@
 // What the log tells besides the view: who has refused, what was placed this year, how the game was scored.
 
-import type { LogLine, Plain } from "../../wire";
+import type { LogLine } from "../../wire";
+import type { Event, Shitenno } from "./types";
 
-const kind = (line: LogLine): string => line.event["event"] as string;
-const number = (event: Plain, field: string): number => (event[field] as number | undefined) ?? 0;
+type Line = LogLine<Shitenno>;
 
 // The lines after the last one of these kinds; null where there is none.
-function since(log: readonly LogLine[], ...kinds: string[]): readonly LogLine[] | null {
-  const last = log.findLastIndex((line) => kinds.includes(kind(line)));
+function since(log: readonly Line[], ...kinds: Event["event"][]): readonly Line[] | null {
+  const last = log.findLastIndex((line) => kinds.includes(line.event.event));
   return last < 0 ? null : log.slice(last + 1);
 }
 
 // Who has said no to the lot on offer.
-export const refusals = (log: readonly LogLine[]): number[] =>
-  (since(log, "offered", "lot-taken", "lot-kept", "sharing-begins") ?? [])
-    .filter((line) => kind(line) === "lot-refused")
-    .map(({ event }) => number(event, "seat"));
+export const refusals = (log: readonly Line[]): number[] =>
+  (since(log, "offered", "lot-taken", "lot-kept", "sharing-begins") ?? []).flatMap(({ event }) =>
+    event.event === "lot-refused" ? [event.seat] : [],
+  );
 
 interface Turn {
   placed: number;
@@ -23,21 +23,23 @@ interface Turn {
 }
 
 // What a player has done in the turn that is on.
-export function turnOf(log: readonly LogLine[], seat: number): Turn {
-  const lines = (since(log, "taking-begins", "turn-ended") ?? []).filter(({ event }) => event["seat"] === seat);
+export function turnOf(log: readonly Line[], seat: number): Turn {
+  const lines = (since(log, "taking-begins", "turn-ended") ?? []).filter(({ event }) => "seat" in event && event.seat === seat);
   return {
-    placed: lines.filter((line) => kind(line) === "kamon-placed").length,
-    jokerUsed: lines.some((line) => kind(line) === "paid" && line.event["joker"] === true),
+    placed: lines.filter(({ event }) => event.event === "kamon-placed").length,
+    jokerUsed: lines.some(({ event }) => event.event === "paid" && event.joker),
   };
 }
 
 export const placeOf = (province: number, position: number): string => `${province}:${position}`;
 
 // The places of kamon that were placed or turned to gold in the year that is on; positions count from 1.
-export function fresh(log: readonly LogLine[]): ReadonlySet<string> {
+export function fresh(log: readonly Line[]): ReadonlySet<string> {
   const lines = since(log, "taking-begins", "sharing-begins") ?? [];
-  const changed = lines.filter((line) => ["kamon-placed", "turned-gold"].includes(kind(line)));
-  return new Set(changed.map(({ event }) => placeOf(number(event, "province"), number(event, "position"))));
+  const places = lines.flatMap(({ event }) =>
+    event.event === "kamon-placed" || event.event === "turned-gold" ? [placeOf(event.province, event.position)] : [],
+  );
+  return new Set(places);
 }
 
 export interface Tally {
@@ -67,46 +69,45 @@ export interface Scoring {
 }
 
 // The final scoring as the log tells it, in its order; null before the end.
-export function scoringOf(log: readonly LogLine[], players: number): Scoring | null {
-  const end = log.findLastIndex((line) => kind(line) === "ended");
+export function scoringOf(log: readonly Line[], players: number): Scoring | null {
+  const end = log.findLastIndex(({ event }) => event.event === "ended");
   if (end < 0) return null;
   const tallies = Array.from({ length: players }, () => ({ game: 0, koku: 0, tiles: 0, total: 0 }));
   const favours: Favour[] = [];
   let decides: string | null = null;
-  for (const line of log.slice(end + 1)) {
-    const { event, text } = line;
-    const tally = tallies[number(event, "seat")];
-    const points = number(event, "points");
-    switch (kind(line)) {
+  const tallyOf = ({ seat }: { seat: number }): Tally => tallies[seat] ?? { game: 0, koku: 0, tiles: 0, total: 0 };
+  for (const { event, text } of log.slice(end + 1)) {
+    switch (event.event) {
       case "points-in-game":
-        if (tally) tally.game = points;
+        tallyOf(event).game = event.points;
         break;
       case "koku-left":
-        if (tally) tally.koku = points;
+        tallyOf(event).koku = event.points;
         break;
       case "exchanges-used":
       case "plus-ones-used":
-        if (tally) tally.tiles += points;
+        tallyOf(event).tiles += event.points;
         break;
       case "majority":
       case "tie-broken":
         favours.push({
-          province: number(event, "province"),
-          seat: number(event, "seat"),
-          points,
-          level: (event["level"] as number[] | undefined) ?? [],
+          province: event.province,
+          seat: event.seat,
+          points: event.points,
+          level: event.event === "tie-broken" ? event.level : [],
           text,
         });
         break;
       case "nobody-there":
-        favours.push({ province: number(event, "province"), seat: -1, points: 0, level: [], text });
+        favours.push({ province: event.province, seat: -1, points: 0, level: [], text });
         break;
       case "total":
-        if (tally) tally.total = points;
+        tallyOf(event).total = event.points;
         break;
       case "title-decides":
         decides = decides === null ? text : `${decides} ${text}`;
         break;
+      default:
     }
   }
   return { why: log[end]!.text, tallies, favours, decides };

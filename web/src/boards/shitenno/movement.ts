@@ -1,7 +1,7 @@
 // What travels over the board because of an event, how it sounds, and how long the table waits for it.
 
-import type { Plain } from "../../wire";
 import type { Flight, Sound } from "../board";
+import type { Event, ShitennoView } from "./types";
 import { FIRST_KOKU } from "./view";
 
 const CARD = 44;
@@ -9,16 +9,13 @@ const KAMON = 30;
 // Each line of the final scoring stands for so long (ms) before the next is told.
 export const LINE = 900;
 
-const number = (event: Plain, field: string): number => event[field] as number;
-const cards = (event: Plain, field = "cards"): readonly number[] => (event[field] as number[] | undefined) ?? [];
+const player = ({ seat }: { seat: number }): string => `player:${seat}`;
 const deckOf = (card: number): string => (card < FIRST_KOKU ? "troop" : "koku");
 
-export function flights(event: Plain, before: Plain): Flight[] {
-  const seat = number(event, "seat");
-  const player = `player:${seat}`;
-  switch (event["event"]) {
+export function flights(event: Event, before: ShitennoView): Flight[] {
+  switch (event.event) {
     case "sharing-begins":
-      return cards(event).map((card) => ({
+      return event.cards.map((card) => ({
         from: `deck:${deckOf(card)}`,
         to: "shared",
         symbol: `shi-card-${card}`,
@@ -27,38 +24,37 @@ export function flights(event: Plain, before: Plain): Flight[] {
     case "lot-taken":
     case "lot-kept": {
       // Of two lots, the second is what was left beside the first.
-      const tiles = (before["lot_tiles"] as number[] | undefined) ?? [];
-      const from = tiles[1] === event["tile"] ? "shared" : "lot";
-      return cards(event).map((card) => ({ from, to: player, symbol: `shi-card-${card}`, size: CARD }));
+      const from = before.lot_tiles[1] === event.tile ? "shared" : "lot";
+      return event.cards.map((card) => ({ from, to: player(event), symbol: `shi-card-${card}`, size: CARD }));
     }
     case "cards-dealt":
-      return Array.from({ length: number(event, "number") }, () => ({
+      return Array.from({ length: event.number }, () => ({
         from: "deck:troop",
-        to: player,
+        to: player(event),
         symbol: "shi-back-troop",
         size: CARD,
       }));
     case "paid":
-      return cards(event).map((card) => ({ from: player, to: `deck:${deckOf(card)}`, symbol: `shi-card-${card}`, size: CARD }));
+      return event.cards.map((card) => ({ from: player(event), to: `deck:${deckOf(card)}`, symbol: `shi-card-${card}`, size: CARD }));
     case "kamon-placed":
       return [
         {
-          from: player,
-          to: `position:${number(event, "province")}:${number(event, "position")}`,
-          symbol: `shi-kamon-${seat}`,
-          seat,
+          from: player(event),
+          to: `position:${event.province}:${event.position}`,
+          symbol: `shi-kamon-${event.seat}`,
+          seat: event.seat,
           size: KAMON,
         },
       ];
     case "tile-taken":
-      return [{ from: `gate:${number(event, "province")}`, to: player, symbol: `shi-bonus-${number(event, "bonus")}`, size: KAMON }];
+      return [{ from: `gate:${event.province}`, to: player(event), symbol: `shi-bonus-${event.bonus}`, size: KAMON }];
     default:
       return [];
   }
 }
 
-export function sound(event: Plain): Sound | null {
-  switch (event["event"]) {
+export function sound(event: Event): Sound | null {
+  switch (event.event) {
     case "sharing-begins":
     case "taking-begins":
     case "ended":
@@ -72,7 +68,7 @@ export function sound(event: Plain): Sound | null {
     case "lot-refused":
       return "brush";
     case "paid":
-      return cards(event).some((card) => card >= FIRST_KOKU) ? "coin" : "card";
+      return event.cards.some((card) => card >= FIRST_KOKU) ? "coin" : "card";
     case "kamon-placed":
       return "wood";
     case "turned-gold":
@@ -85,8 +81,8 @@ export function sound(event: Plain): Sound | null {
 }
 
 // An offer is read before it is answered; the end is told line by line.
-export function lasts(event: Plain): number {
-  switch (event["event"]) {
+export function lasts(event: Event): number {
+  switch (event.event) {
     case "offered":
     case "divided":
       return 700;

@@ -1,6 +1,7 @@
 // Ways to pay, narrowed down card by card.
 
-import type { Asked, Plain } from "../../wire";
+import type { Asked } from "../../wire";
+import type { Action, Shitenno } from "./types";
 
 // What is picked so far: kinds of cards, in order, and tiles.
 export interface Picked {
@@ -11,7 +12,7 @@ export interface Picked {
 }
 
 export interface Way extends Picked {
-  action: Plain;
+  action: Action;
   label: string;
   // What nothing is got for.
   lostTroops: readonly number[];
@@ -26,19 +27,14 @@ const waste = (way: Way): number => way.lostTroops.length + way.lostKoku;
 const tiles = (way: Picked): number => way.exchange + way.plusOne + Number(way.joker);
 
 // Every way that is offered; first those that waste least, then those that need the fewest tiles, then the fewest cards.
-export function waysOf(asked: Asked): Way[] {
-  const ways = asked.actions.map((action, i): Way => {
-    const hint = (asked.hints?.[i] ?? {}) as { lost_troops?: number[]; lost_koku?: number };
-    return {
-      action,
-      label: asked.labels[i] ?? "",
-      cards: action["cards"] as number[],
-      exchange: action["exchange"] as number,
-      plusOne: action["plus_one"] as number,
-      joker: action["joker"] as boolean,
-      lostTroops: hint.lost_troops ?? [],
-      lostKoku: hint.lost_koku ?? 0,
-    };
+export function waysOf(asked: Asked<Shitenno>): Way[] {
+  const ways = asked.actions.flatMap((action, i): Way[] => {
+    if (action.do !== "pay") return [];
+    const hint = asked.hints?.[i];
+    const lost = hint && "lost_koku" in hint ? hint : { lost_troops: [], lost_koku: 0 };
+    const { cards, exchange, plus_one: plusOne, joker } = action;
+    const label = asked.labels[i] ?? "";
+    return [{ action, label, cards, exchange, plusOne, joker, lostTroops: lost.lost_troops, lostKoku: lost.lost_koku }];
   });
   return ways.toSorted((a, b) => waste(a) - waste(b) || tiles(a) - tiles(b) || a.cards.length - b.cards.length);
 }
@@ -80,11 +76,10 @@ export function withLess(picked: Picked, thing: Thing): Picked {
 }
 
 // What would be sent, only to ask why it is not allowed.
-export const asAction = (picked: Picked): Plain => ({
+export const asAction = (picked: Picked): Action => ({
   do: "pay",
   cards: [...picked.cards],
   exchange: picked.exchange,
   plus_one: picked.plusOne,
   joker: picked.joker,
 });
-

@@ -1,6 +1,7 @@
-// What Shitennō's view holds (src/bakufu/games/shitenno/view.py), and what is printed on its components.
+// What can be read off Shitennō's view, and what is printed on its components.
 
 import components from "../../../../src/bakufu/games/shitenno/components.toml";
+import type { Asked, ShitennoView } from "./types";
 
 interface PrintedProvince {
   name: string;
@@ -62,44 +63,8 @@ export const KINDS = FIRST_KOKU + KOKU.length;
 export const troopsOn = (card: number): readonly number[] => (card < TROOPS ? [card] : (DOUBLES[card - TROOPS] ?? []));
 export const kokuOn = (card: number): number => KOKU[card - FIRST_KOKU] ?? 0;
 
-export interface Price {
-  own: number;
-  owns: number;
-  other: number;
-  others: number;
-  koku: number;
-}
-
-export interface ShitennoView {
-  year: number;
-  // Who shares, or whose turn it is; -1 when the game is over.
-  turn: number;
-  titles: number[];
-  received: number[];
-  shared: number[];
-  lot: number[];
-  lot_tiles: number[];
-  troop_deck: number;
-  troop_discards: number[];
-  koku_deck: number;
-  koku_discards: number[];
-  hand: number[];
-  known: number[][];
-  secret: number[];
-  // For each seat exchange, plus one, draw.
-  bonuses: number[];
-  kamon_left: number[];
-  // The seat of each kamon from left to right, plus GOLD.
-  provinces: number[][];
-  // Who would get the points of each province now; -1 where nobody stands.
-  leads: number[];
-  tops: number[];
-  prices: (Price | null)[];
-  paying: number;
-  // How many tiles of each sort (troop by bonus) are still in the provinces.
-  tiles: number[];
-  scores: number[];
-}
+// What the next position of a province costs.
+export type Price = Asked;
 
 const GOLD = 8;
 export const seatOf = (kamon: number): number => kamon % GOLD;

@@ -1,8 +1,11 @@
 // Which part of the board answers which decision.
 
+import type { Decision } from "./types";
+
 export type Desk = "plan" | "special" | "draft" | "march" | "province" | "favour" | "bonus" | "chamber" | "few";
 
-export const DESKS: Record<string, Desk> = {
+// Every decision there is.
+export const DESKS: Record<Decision, Desk> = {
   "take-province": "draft",
   "place-group": "draft",
   plan: "plan",

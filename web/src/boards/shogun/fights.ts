@@ -2,17 +2,10 @@
 
 import type { LogLine } from "../../wire";
 import { VILLAGE } from "./printed";
-import type { Happening } from "./view";
+import type { Cubes, Drop, Event, Shogun } from "./types";
 
-export interface Cubes {
-  colour: number;
-  count: number;
-}
-
-export interface Drop {
-  colour: number;
-  fate: "stays" | "falls" | "loose";
-}
+type Line = LogLine<Shogun>;
+type Told<K extends Event["event"]> = Extract<Event, { event: K }>;
 
 export interface Fight {
   // The log line of the throw.
@@ -37,41 +30,57 @@ export interface Fight {
   outcome: string;
 }
 
-const OUTCOMES = ["conquered", "defended", "cleared", "put-down"];
-
-export const countOf = (cubes: readonly Cubes[], colour: number): number =>
-  cubes.find((one) => one.colour === colour)?.count ?? 0;
+export const countOf = (cubes: readonly Cubes[], colour: number): number => cubes.find((one) => one.colour === colour)?.count ?? 0;
 
 // Every throw among these lines of the log, with what led to it and what came of it.
-export function fightsIn(lines: readonly LogLine[]): Fight[] {
+export function fightsIn(lines: readonly Line[]): Fight[] {
   const found: Fight[] = [];
-  let cause: LogLine | null = null;
-  for (const line of lines) {
-    const told = line.event as Happening;
-    if (told.event === "attacked" || told.event === "revolted") cause = line;
-    else if (told.event === "thrown") {
-      found.push(begun(line, cause));
-      cause = null;
-    } else if (OUTCOMES.includes(told.event)) end(found.at(-1), told, line.text);
-    else if (told.event === "tower-seeded" && found.length) found.at(-1)!.outcome = line.text;
+  let cause: Cause | null = null;
+  for (const { index, event: told, text } of lines) {
+    switch (told.event) {
+      case "attacked":
+      case "revolted":
+        cause = { told, text };
+        break;
+      case "thrown":
+        found.push(begun(index, told, cause));
+        cause = null;
+        break;
+      case "conquered":
+      case "defended":
+      case "cleared":
+      case "put-down":
+        end(found.at(-1), told, text);
+        break;
+      case "tower-seeded":
+        if (found.length) found.at(-1)!.outcome = text;
+        break;
+      default:
+    }
   }
   return found;
 }
 
-function begun(line: LogLine, cause: LogLine | null): Fight {
-  const thrown = line.event as unknown as Pick<Fight, "thrown" | "bowl" | "inside" | "drops">;
-  const told = cause?.event as Happening | undefined;
-  const revolt = told?.event === "revolted";
+interface Cause {
+  told: Told<"attacked" | "revolted">;
+  text: string;
+}
+
+// Whom it is between, and about which province.
+function parties(told: Cause["told"] | undefined): Pick<Fight, "kind" | "attacker" | "defender" | "province"> {
+  if (!told) return { kind: "seed", attacker: -1, defender: -1, province: -1 };
+  if (told.event === "revolted") return { kind: "revolt", attacker: VILLAGE, defender: told.seat, province: told.province };
+  return { kind: "attack", attacker: told.seat, defender: told.defender, province: told.to };
+}
+
+function begun(index: number, { thrown, bowl, inside, drops }: Told<"thrown">, cause: Cause | null): Fight {
   return {
-    index: line.index,
-    kind: told ? (revolt ? "revolt" : "attack") : "seed",
-    attacker: told ? (revolt ? VILLAGE : (told["seat"] as number)) : -1,
-    defender: told ? ((revolt ? told["seat"] : told["defender"]) as number) : -1,
-    province: told ? ((revolt ? told["province"] : told["to"]) as number) : -1,
-    thrown: thrown.thrown,
-    bowl: thrown.bowl,
-    inside: thrown.inside,
-    drops: thrown.drops,
+    index,
+    ...parties(cause?.told),
+    thrown,
+    bowl,
+    inside,
+    drops,
     villageHelps: false,
     attack: null,
     defence: null,
@@ -81,13 +90,13 @@ function begun(line: LogLine, cause: LogLine | null): Fight {
   };
 }
 
-function end(fight: Fight | undefined, told: Happening, text: string): void {
+function end(fight: Fight | undefined, told: Told<"conquered" | "defended" | "cleared" | "put-down">, text: string): void {
   if (!fight) return;
-  fight.attack = (told["attack"] ?? told["village"]) as number;
-  fight.defence = told["defence"] as number;
+  fight.attack = told.event === "put-down" ? told.village : told.attack;
+  fight.defence = told.defence;
   const own = fight.defender === VILLAGE ? 0 : countOf(fight.bowl, fight.defender);
   fight.villageHelps = fight.kind === "attack" && fight.defence > own;
-  fight.winner = told.event === "cleared" ? null : (told["seat"] as number);
+  fight.winner = told.event === "cleared" ? null : told.seat;
   fight.outcome = text;
 }
 
@@ -100,9 +109,9 @@ export function sideOf(fight: Fight, colour: number): "attack" | "defence" | nul
 }
 
 // The end of the last fight known, for those who come late or want nothing to move.
-export function lastFight(log: readonly LogLine[]): Fight | null {
+export function lastFight(log: readonly Line[]): Fight | null {
   for (let i = log.length - 1; i >= 0; i--)
-    if ((log[i]?.event as Happening).event === "thrown") {
+    if (log[i]?.event.event === "thrown") {
       // What led to it stands at most a few lines above: the armies added come between.
       const from = Math.max(0, i - 6);
       return fightsIn(log.slice(from, i + 4)).find(({ index }) => index === log[i]!.index) ?? null;

@@ -5,8 +5,7 @@ import type { Favour, YearEvent } from "./printed";
 
 const kebab = (word: string) => word.replaceAll("_", "-");
 
-export const effectWords = (event: YearEvent): string =>
-  say(`board-effect-${kebab(event.effect)}`, { amount: event.amount ?? 0 });
+export const effectWords = (event: YearEvent): string => say(`board-effect-${kebab(event.effect)}`, { amount: event.amount ?? 0 });
 
 export const effectWordsLong = (event: YearEvent): string =>
   say(`effect-${kebab(event.effect)}`, { amount: event.amount ?? 0, winter: event.winter });

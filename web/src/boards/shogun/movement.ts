@@ -1,56 +1,47 @@
 // What travels over the board because of an event, how it sounds, and how long the table waits for it.
 
-import type { Plain } from "../../wire";
 import type { Flight, Sound } from "../board";
-import type { Drop } from "./fights";
 import { BUILDINGS, PROVINCES, VILLAGE } from "./printed";
 import { lastsThrow } from "./tower";
+import type { Event } from "./types";
 
-const province = (id: unknown) => `province:${id as number}`;
+const province = (id: number) => `province:${id}`;
 // On a narrow screen what the clans have lies behind a tab; their crests are always to be seen.
-const clan = (seat: unknown) =>
-  globalThis.matchMedia?.("(max-width: 1023px)").matches ? `player-${seat as number}` : `clan:${seat as number}`;
+const clan = (seat: number) => (globalThis.matchMedia?.("(max-width: 1023px)").matches ? `player-${seat}` : `clan:${seat}`);
 
 // An army's cube; the village's has nobody's colour.
-const cube = (from: string, to: string, seat: unknown): Flight =>
-  (seat as number) === VILLAGE
-    ? { from, to, symbol: "shogun-cube", size: 20 }
-    : { from, to, symbol: "shogun-cube", seat: seat as number, size: 20 };
+const cube = (from: string, to: string, seat: number): Flight =>
+  seat === VILLAGE ? { from, to, symbol: "shogun-cube", size: 20 } : { from, to, symbol: "shogun-cube", seat, size: 20 };
 
 const thing = (from: string, to: string, symbol: string): Flight => ({ from, to, symbol, size: 24 });
 
-type Travel = (event: Plain) => Flight[];
+type Travels = { [K in Event["event"]]?: (event: Extract<Event, { event: K }>) => Flight[] };
 
-const TRAVELS: Record<string, Travel> = {
-  "group-placed": (e) => [cube(clan(e["seat"]), province(e["province"]), e["seat"])],
-  deployed: (e) => [cube(clan(e["seat"]), province(e["province"]), e["seat"])],
-  levied: (e) => [cube(clan(e["seat"]), province(e["province"]), e["seat"])],
-  moved: (e) => [cube(province(e["province"]), province(e["to"]), e["seat"])],
-  attacked: (e) => [
-    cube(province(e["province"]), "tower", e["seat"]),
-    ...((e["defenders"] as number) > 0 ? [cube(province(e["to"]), "tower", e["defender"])] : []),
-  ],
-  revolted: (e) => [cube(province(e["province"]), "tower", e["seat"])],
-  conquered: (e) => [cube("tower", province(e["province"]), e["seat"])],
-  defended: (e) => [cube("tower", province(e["province"]), e["seat"])],
-  "put-down": (e) => [cube("tower", province(e["province"]), e["seat"])],
-  "armies-in-bowl": (e) => [cube(clan(e["seat"]), "tower", e["seat"])],
+const TRAVELS: Travels = {
+  "group-placed": (e) => [cube(clan(e.seat), province(e.province), e.seat)],
+  deployed: (e) => [cube(clan(e.seat), province(e.province), e.seat)],
+  levied: (e) => [cube(clan(e.seat), province(e.province), e.seat)],
+  moved: (e) => [cube(province(e.province), province(e.to), e.seat)],
+  attacked: (e) => [cube(province(e.province), "tower", e.seat), ...(e.defenders > 0 ? [cube(province(e.to), "tower", e.defender)] : [])],
+  revolted: (e) => [cube(province(e.province), "tower", e.seat)],
+  conquered: (e) => [cube("tower", province(e.province), e.seat)],
+  defended: (e) => [cube("tower", province(e.province), e.seat)],
+  "put-down": (e) => [cube("tower", province(e.province), e.seat)],
+  "armies-in-bowl": (e) => [cube(clan(e.seat), "tower", e.seat)],
   "armies-converted": (e) =>
-    (e["card"] as number) < PROVINCES.length
-      ? [cube(province(e["card"]), clan(e["seat"]), e["seat"])]
-      : [cube("tower", clan(e["seat"]), e["seat"])],
-  built: (e) => [thing(clan(e["seat"]), province(e["province"]), `shogun-${BUILDINGS[e["building"] as number]}`)],
-  "rice-gathered": (e) => [thing(province(e["province"]), clan(e["seat"]), "shogun-rice")],
-  "tax-gathered": (e) => [thing(province(e["province"]), clan(e["seat"]), "shogun-chest")],
-  "leader-placed": (e) => [{ ...cube(clan(e["seat"]), province(e["province"]), e["seat"]), symbol: "shogun-leader" }],
-  "leader-moved": (e) => [{ ...cube(province(e["province"]), province(e["to"]), e["seat"]), symbol: "shogun-leader" }],
-  "leader-lost": (e) => [{ ...cube(province(e["province"]), clan(e["seat"]), e["seat"]), symbol: "shogun-leader" }],
-  "statue-placed": (e) => [{ ...cube(clan(e["seat"]), province(e["province"]), e["seat"]), symbol: "shogun-statue" }],
-  "trophy-taken": (e) => [{ ...cube(province(e["province"]), clan(e["seat"]), e["of"]), symbol: "shogun-statue" }],
-  "chamber-taken": (e) => [cube(clan(e["seat"]), `chamber:${e["tile"] as number}`, e["seat"])],
+    e.card < PROVINCES.length ? [cube(province(e.card), clan(e.seat), e.seat)] : [cube("tower", clan(e.seat), e.seat)],
+  built: (e) => [thing(clan(e.seat), province(e.province), `shogun-${BUILDINGS[e.building]}`)],
+  "rice-gathered": (e) => [thing(province(e.province), clan(e.seat), "shogun-rice")],
+  "tax-gathered": (e) => [thing(province(e.province), clan(e.seat), "shogun-chest")],
+  "leader-placed": (e) => [{ ...cube(clan(e.seat), province(e.province), e.seat), symbol: "shogun-leader" }],
+  "leader-moved": (e) => [{ ...cube(province(e.province), province(e.to), e.seat), symbol: "shogun-leader" }],
+  "leader-lost": (e) => [{ ...cube(province(e.province), clan(e.seat), e.seat), symbol: "shogun-leader" }],
+  "statue-placed": (e) => [{ ...cube(clan(e.seat), province(e.province), e.seat), symbol: "shogun-statue" }],
+  "trophy-taken": (e) => [{ ...cube(province(e.province), clan(e.seat), e.of), symbol: "shogun-statue" }],
+  "chamber-taken": (e) => [cube(clan(e.seat), `chamber:${e.tile}`, e.seat)],
 };
 
-const SOUNDS: Record<string, Sound> = {
+const SOUNDS: Partial<Record<Event["event"], Sound>> = {
   "season-began": "bell",
   "event-drawn": "bell",
   laid: "card",
@@ -79,11 +70,19 @@ const SOUNDS: Record<string, Sound> = {
   cleared: "clash",
 };
 
-export const flights = (event: Plain): Flight[] => TRAVELS[event["event"] as string]?.(event) ?? [];
+export function flights<K extends Event["event"]>(event: Extract<Event, { event: K }> & { event: K }): Flight[] {
+  const travels: ((event: Extract<Event, { event: K }>) => Flight[]) | undefined = TRAVELS[event.event];
+  return travels?.(event) ?? [];
+}
 
-export const sound = (event: Plain): Sound | null => SOUNDS[event["event"] as string] ?? null;
+export const sound = ({ event }: Event): Sound | null => SOUNDS[event] ?? null;
 
-const PAUSES: Record<string, number> = { "event-drawn": 900, "bid-opened": 150, shown: 120, "action-opened": 250, score: 400 };
+const PAUSES: Partial<Record<Event["event"], number>> = {
+  "event-drawn": 900,
+  "bid-opened": 150,
+  shown: 120,
+  "action-opened": 250,
+  score: 400,
+};
 
-export const lasts = (event: Plain): number =>
-  event["event"] === "thrown" ? lastsThrow(event["drops"] as Drop[]) : (PAUSES[event["event"] as string] ?? 0);
+export const lasts = (event: Event): number => (event.event === "thrown" ? lastsThrow(event.drops) : (PAUSES[event.event] ?? 0));

@@ -1,8 +1,9 @@
 // What is printed on the board, the cards and the tiles, as the rules' own table has it.
 
 import table from "../../../../src/bakufu/games/shogun/components.toml";
+import type { Action, ShogunOptions } from "./types";
 
-export type Side = "sun" | "moon";
+export type Side = ShogunOptions["side"];
 
 export interface Province {
   id: number;
@@ -28,7 +29,7 @@ export interface Favour {
   against?: string[];
 }
 
-export type Gift = "chests" | "armies_in_bowl" | "rice" | "points";
+export type Gift = Extract<Action, { do: "take-bonus" }>["kind"];
 
 interface Printed {
   players: { armies: number; village_armies: number; chest_cards: number[] };

@@ -8,7 +8,13 @@ const turned = ([x, y]: Point, degrees: number): Point => {
 };
 
 const shape = (points: readonly Point[], degrees = 0) =>
-  `M${points.map((point) => turned(point, degrees).map((n) => n.toFixed(2)).join(" ")).join("L")}Z`;
+  `M${points
+    .map((point) =>
+      turned(point, degrees)
+        .map((n) => n.toFixed(2))
+        .join(" "),
+    )
+    .join("L")}Z`;
 
 const around = (count: number, points: readonly Point[], from = 0) =>
   Array.from({ length: count }, (_, i) => shape(points, from + (i * 360) / count)).join("");
@@ -23,12 +29,17 @@ const blossom = () =>
 
 const snow: Point[] = [[-0.8, 0], [-0.8, -4], [-3.2, -6], [-2.2, -7.1], [-0.8, -6], [-0.8, -10], [0.8, -10], [0.8, -6], [2.2, -7.1], [3.2, -6], [0.8, -4], [0.8, 0]]; // prettier-ignore
 const blade: Point[] = [[-1, 3], [-1, -8], [0, -10.5], [1, -8], [1, 3], [3.2, 3], [3.2, 4.8], [1, 4.8], [1, 9], [-1, 9], [-1, 4.8], [-3.2, 4.8], [-3.2, 3]]; // prettier-ignore
-const ray: Point[] = [[-1.5, -7], [0, -11.5], [1.5, -7]];
+const ray: Point[] = [
+  [-1.5, -7],
+  [0, -11.5],
+  [1.5, -7],
+];
 
 export const SIGNS = {
   spring: blossom(),
   summer: circle(12, 12, 5) + around(10, ray),
-  autumn: "M12 2l1.7 4.3 3.1-1.6-.6 4 5-.6-2.6 3.3 2.9 2.2-5 1.2 1 3.6-4.4-1.2V22h-2.2v-4.8l-4.4 1.2 1-3.6-5-1.2 2.9-2.2-2.6-3.3 5 .6-.6-4 3.1 1.6z",
+  autumn:
+    "M12 2l1.7 4.3 3.1-1.6-.6 4 5-.6-2.6 3.3 2.9 2.2-5 1.2 1 3.6-4.4-1.2V22h-2.2v-4.8l-4.4 1.2 1-3.6-5-1.2 2.9-2.2-2.6-3.3 5 .6-.6-4 3.1 1.6z",
   winter: around(6, snow),
   move: "M3 13.5h10.5V18L21 12l-7.500-6v4.500H3z",
   deploy: "M4 9h16v12H4zM10.800 2h2.400v2.400h2.400v2.400h-2.400v2h-2.400v-2H8.400V4.400h2.400z",
@@ -38,9 +49,11 @@ export const SIGNS = {
   bowl: "M2 9h20c0 6-3.500 10-7 11H9C5.500 19 2 15 2 9zM4.600 11c.6 3.600 2.800 6 5 7h4.800c2.200-1 4.400-3.400 5-7z",
   trophy: "M6 3h12v5c0 4-2 6.500-4.500 7v3H17v3H7v-3h3.500v-3C8 14.500 6 12 6 8zM3 4h2v4.500C3.500 8 3 6 3 4zM19 4h2c0 2-.5 4-2 4.500z",
   attack: shape(blade, 42) + shape(blade, -42),
-  defence: "M12 2l8.500 2.500V11c0 5.500-3.500 9-8.500 11-5-2-8.500-5.500-8.500-11V4.500zM12 5.200L6.500 6.800V11c0 3.800 2.200 6.300 5.500 7.800z",
+  defence:
+    "M12 2l8.500 2.500V11c0 5.500-3.500 9-8.500 11-5-2-8.500-5.500-8.500-11V4.500zM12 5.200L6.500 6.800V11c0 3.800 2.200 6.300 5.500 7.800z",
   banner: "M5 1.500h2V23H5zM8 3h11v16l-2.500-2-2.500 2-2.500-2L8 19zM13.500 6.500a3.500 3.500 0 1 0 .01 0z",
-  chambers: "M3 3h18v18H3zM5 5v4h4V5zM10.500 5v4h3V5zM15 5v4h4V5zM5 10.500v3h4v-3zM10.500 10.500v3h3v-3zM15 10.500v3h4v-3zM5 15v4h4v-4zM10.500 15v4h3v-4zM15 15v4h4v-4z",
+  chambers:
+    "M3 3h18v18H3zM5 5v4h4V5zM10.500 5v4h3V5zM15 5v4h4V5zM5 10.500v3h4v-3zM10.500 10.500v3h3v-3zM15 10.500v3h4v-3zM5 15v4h4v-4zM10.500 15v4h3v-4zM15 15v4h4v-4z",
   points: "M12 2l2.900 6.600 7.100.7-5.400 4.800 1.600 7L12 17.500 5.800 21.100l1.600-7L2 9.300l7.100-.7z",
   land: "M2 20l5.500-10 3.500 5 4.500-9L22 20z",
   back: "M4 4h16v16H4zM6 6v12h12V6zM8 12l4-4 4 4-4 4z",

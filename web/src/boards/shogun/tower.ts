@@ -2,7 +2,8 @@
 // On which shelf a cube comes to rest is not told, so the picture chooses: it means nothing.
 
 import { VILLAGE } from "./printed";
-import { countOf, sideOf, type Drop, type Fight } from "./fights";
+import { countOf, sideOf, type Fight } from "./fights";
+import type { Drop } from "./types";
 
 export const WIDTH = 420;
 export const HEIGHT = 372;
@@ -110,9 +111,7 @@ export function fallOf(fight: Fight): Fall {
     const tumbled = { x: MIDDLE + (whim(i + 11) - 0.5) * 2 * BOWL.half, y: BOWL.y + whim(i + 5) * 26 };
     const foot = { x: MIDDLE + (whim(i + 2) - 0.5) * 50, y: WALLS.bottom + 14 };
     const start =
-      fate === "loose"
-        ? [shelfPlace(inside + 2 * (i % 3))]
-        : [mouth, { x: SHELVES[0].to + 14 - whim(i + 1) * 6, y: SHELVES[0].y - 2 }];
+      fate === "loose" ? [shelfPlace(inside + 2 * (i % 3))] : [mouth, { x: SHELVES[0].to + 14 - whim(i + 1) * 6, y: SHELVES[0].y - 2 }];
     cubes.push({ colour, fate, at, takes: FALL, way: [...start, lip, foot, tumbled], counted: countedAt.get(i) ?? null });
   });
   const fallen = (drops.length - 1) * step + FALL;

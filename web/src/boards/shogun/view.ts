@@ -1,58 +1,10 @@
 // The table as a seat sees it, and what can be read off it.
 
 import type { LogLine } from "../../wire";
-import { ACTIONS, BID, CONVERSIONS, type Side } from "./printed";
+import { ACTIONS, BID, CONVERSIONS } from "./printed";
+import type { Shogun, ShogunOptions, ShogunView } from "./types";
 
-export type Module = "court" | "samurai" | "leaders" | "chambers";
-
-export interface ShogunView {
-  options: { side: Side; start: "preset" | "draft"; modules: Module[]; tower: "shelves" | "thirds" };
-  players: number;
-  year: number;
-  season: number;
-  owner: number[];
-  armies: number[];
-  buildings: number[];
-  markers: number[];
-  reserve: number[];
-  bowl: number[];
-  inside: number[];
-  chests: number[];
-  rice: number[];
-  scores: number[];
-  supply: number[];
-  year_events: number[];
-  event: number;
-  row: number[];
-  closed: number;
-  specials: number[];
-  choosing: number[];
-  special: number[];
-  places: number[];
-  order: number[];
-  hand: number[];
-  plans: number[][];
-  confirmed: boolean[];
-  rethinking: boolean;
-  acting: number;
-  pile: number;
-  open: number[];
-  groups: number[][];
-  courtiers: number[];
-  hall: number[];
-  favours: number[];
-  favours_left: number;
-  calm: number;
-  peace: number[];
-  samurai: number[];
-  leaders: number[];
-  statues: number[];
-  statues_left: number[];
-  trophies: number[];
-  tiles: number[];
-  region_row: number[];
-  chamber_for: number;
-}
+export type Module = ShogunOptions["modules"][number];
 
 export const NONE = -1;
 export const HIDDEN = -2;
@@ -62,20 +14,12 @@ export const CLOSED = -2;
 // What became of a space of the Chambers without a marker.
 export const TILE = { bag: -1, open: -2, turned: -3 } as const;
 
-// What happened: each kind of event has its own words.
-export type Happening = { event: string } & Record<string, unknown>;
-
-export const happenings = (lines: readonly LogLine[]): Happening[] => lines.map((line) => line.event as Happening);
-
 export const has = (view: ShogunView, module: Module): boolean => view.options.modules.includes(module);
 
 // The ten actions in the order of the cards: those opened so far, then the others, whose order nobody knows.
 export function actionsInOrder(row: readonly number[]): { space: number; place: number | null }[] {
   const closed = Array.from({ length: ACTIONS }, (_, space) => space).filter((space) => !row.includes(space));
-  return [
-    ...row.map((space, i) => ({ space, place: i + 1 })),
-    ...closed.map((space) => ({ space, place: null })),
-  ];
+  return [...row.map((space, i) => ({ space, place: i + 1 })), ...closed.map((space) => ({ space, place: null }))];
 }
 
 // The spaces of a plan in the order in which they are best filled.
@@ -94,13 +38,12 @@ export function inTurn(view: ShogunView): number[] {
 }
 
 // The action that is being carried out, and by whom: the card shown last.
-export function carriedOut(view: ShogunView, log: readonly LogLine[]): { space: number; seat: number } | null {
+export function carriedOut(view: ShogunView, log: readonly LogLine<Shogun>[]): { space: number; seat: number } | null {
   if (!view.row.length || planning(view)) return null;
   for (let i = log.length - 1; i >= 0; i--) {
-    const told = log[i]?.event as Happening;
-    if (told.event === "actions-opened") return null;
-    if (told.event === "shown" && (told["space"] as number) < ACTIONS)
-      return { space: told["space"] as number, seat: told["seat"] as number };
+    const told = log[i]?.event;
+    if (told?.event === "actions-opened") return null;
+    if (told?.event === "shown" && told.space < ACTIONS) return { space: told.space, seat: told.seat };
   }
   return null;
 }
@@ -113,7 +56,6 @@ export function changed(before: ShogunView | null, after: ShogunView): Set<numbe
     after[list].forEach((value, province) => {
       if (before[list][province] !== value) found.add(province);
     });
-  for (const [seat, province] of after.leaders.entries())
-    if (province >= 0 && before.leaders[seat] !== province) found.add(province);
+  for (const [seat, province] of after.leaders.entries()) if (province >= 0 && before.leaders[seat] !== province) found.add(province);
   return found;
 }

@@ -95,10 +95,10 @@ interface Drawn {
   lines: { beside: string[]; points: number[] }[];
   routes: { beside: string[]; points: number[] }[];
   islets: number[][];
-  provinces: Record<string, { outline: number[] } & Stand>;
+  provinces: Record<string, { outline: number[]; name: number[]; army: number[]; figures: number[]; stacked: boolean; sites: number[][] }>;
 }
 
-const drawn = drawing as unknown as Drawn;
+const drawn: Drawn = drawing;
 
 const [x = 0, y = 0, width = 0, height = 0] = drawn.box;
 export const BOX: Box = { x, y, width, height };
@@ -119,7 +119,18 @@ export function outlineOf(province: number): Point[] {
 
 export const OUTLINES: readonly string[] = KEYS.map((_, province) => `${pathOf(outlineOf(province))}Z`);
 
-export const STANDS: readonly Stand[] = KEYS.map((key) => drawn.provinces[key] as Stand);
+const point = ([x = 0, y = 0]: readonly number[] = []): Point => [x, y];
+
+export const STANDS: readonly Stand[] = KEYS.map((key) => {
+  const there = drawn.provinces[key];
+  return {
+    name: point(there?.name),
+    army: point(there?.army),
+    figures: point(there?.figures),
+    stacked: there?.stacked ?? false,
+    sites: (there?.sites ?? []).map(point),
+  };
+});
 
 const joined = (wanted: (beside: readonly number[]) => boolean): string =>
   drawn.lines
@@ -147,8 +158,7 @@ export function marchPath({ from, to }: March): string {
   // So far along, so far aside; the stroke begins and ends beside the armies, not on them.
   const [start, end] = [Math.min(24, length * 0.16), length - Math.min(26, length * 0.2)];
   const bend = length * 0.12;
-  const at = (along: number, aside: number) =>
-    `${(ax + ux * along - uy * aside).toFixed(1)} ${(ay + uy * along + ux * aside).toFixed(1)}`;
+  const at = (along: number, aside: number) => `${(ax + ux * along - uy * aside).toFixed(1)} ${(ay + uy * along + ux * aside).toFixed(1)}`;
   const middle = (start + end) / 2;
   const neck = end - 16;
   return (
