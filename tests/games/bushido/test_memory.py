@@ -1,9 +1,10 @@
 """What a seat that forgets nothing knows about tiles and discs."""
 
 from bakufu.games.bushido import notes
+from bakufu.games.bushido.ages import MOST_AGES
 from bakufu.games.bushido.components import AMBUSH, BATTLE, DUEL, GEISHA, KINDS, ONE, TACTICS, THREE, TRAITOR, TWO
 from bakufu.games.bushido.maybe import Alternative, Alternatives
-from bakufu.games.bushido.memory import CHAPTER, MOST_AGES, Memory, remember
+from bakufu.games.bushido.memory import CHAPTER, Memory, remember
 from bakufu.games.bushido.state import BushidoState
 from bakufu.games.bushido.support import draw_disc, draw_support, mikado_law, put_away, show_disc, spend
 from tests.games.bushido.positions import discs, hold, rows
@@ -103,7 +104,7 @@ def test_long_games_are_remembered_too() -> None:
     for note in state.notes:
         memory.read(notes.read(note))
     assert back(memory) == back(remember(state, 0))
-    assert len(memory.tiles.ages) == MOST_AGES
+    assert 1 < len(memory.tiles.ages) <= MOST_AGES
     assert back(memory) == sorted(back(memory), reverse=True)
 
 
