@@ -78,29 +78,39 @@ def is_note(note: int, players: int) -> bool:
     return seat < players and what <= SHUFFLED and kind < kinds and secret
 
 
+# Made once: notes are taken all the time, and read seldom.
+_DRAWN = tuple(1 << DIGIT * tile << PRIVATE for tile in range(KINDS))
+_SPENT = tuple(TILES_SPENT << WHAT | tile << KIND for tile in range(KINDS))
+_DISC_DRAWN = tuple(DISC_DRAWN << WHAT | (disc + 1) << PRIVATE for disc in range(TACTICS))
+_DISC_SHOWN = tuple(DISC_SHOWN << WHAT | disc << KIND for disc in range(TACTICS))
+_DISC_AWAY = tuple(DISC_AWAY << WHAT | (disc + 1) << PRIVATE for disc in range(TACTICS))
+_RONIN_OUT = RONIN_OUT << WHAT
+_NUMBER = 1 << NUMBER
+
+
 def tiles_drawn(state: BushidoState, seat: Seat, drawn: Sequence[Tile]) -> None:
     """A player has drawn tiles."""
     if state.rules >= 2 and drawn:  # since 2
-        private = sum([1 << DIGIT * tile for tile in drawn]) if len(drawn) < 1 << DIGIT else 0
-        state.notes.append(seat | TILES_DRAWN << WHAT | len(drawn) << NUMBER | private << PRIVATE)
+        private = sum([_DRAWN[tile] for tile in drawn]) if len(drawn) < 1 << DIGIT else 0
+        state.notes.append(private | seat | len(drawn) * _NUMBER)
 
 
 def tiles_spent(state: BushidoState, seat: Seat, tile: Tile, number: int) -> None:
     """A player has shown tiles, and they are back in the bag."""
     if state.rules >= 2 and number:  # since 2
-        state.notes.append(seat | TILES_SPENT << WHAT | tile << KIND | number << NUMBER)
+        state.notes.append(_SPENT[tile] | seat | number * _NUMBER)
 
 
 def ronin_out(state: BushidoState, seat: Seat) -> None:
     """A player has put a ronin on the board."""
     if state.rules >= 2:  # since 2
-        state.notes.append(seat | RONIN_OUT << WHAT)
+        state.notes.append(_RONIN_OUT | seat)
 
 
 def ronin_back(state: BushidoState, number: int) -> None:
     """Ronin have left the board for the bag."""
     if state.rules >= 2 and number:  # since 2
-        state.notes.append(RONIN_BACK << WHAT | number << NUMBER)
+        state.notes.append(RONIN_BACK << WHAT | number * _NUMBER)
 
 
 def stack_back(state: BushidoState, seat: Seat, swords: Sequence[int], top: Tile) -> None:
@@ -108,7 +118,7 @@ def stack_back(state: BushidoState, seat: Seat, swords: Sequence[int], top: Tile
     number = sum(swords)
     if state.rules >= 2 and number:  # since 2
         private = sum([swords[tile] << MORE * tile for tile in KATANA_TILES])
-        state.notes.append(seat | STACK_BACK << WHAT | top << KIND | number << NUMBER | private << PRIVATE)
+        state.notes.append(seat | STACK_BACK << WHAT | top << KIND | number * _NUMBER | private << PRIVATE)
 
 
 def mikado(state: BushidoState) -> None:
@@ -120,13 +130,13 @@ def mikado(state: BushidoState) -> None:
 def disc_drawn(state: BushidoState, seat: Seat, disc: Disc) -> None:
     """A player has drawn a disc, or was dealt one."""
     if state.rules >= 2:  # since 2
-        state.notes.append(seat | DISC_DRAWN << WHAT | (disc + 1) << PRIVATE)
+        state.notes.append(_DISC_DRAWN[disc] | seat)
 
 
 def disc_shown(state: BushidoState, seat: Seat, disc: Disc, behind: int) -> None:
     """A player shows one of so many discs behind his screen, and it goes to the discards."""
     if state.rules >= 2:  # since 2
-        state.notes.append(seat | DISC_SHOWN << WHAT | disc << KIND | behind << NUMBER)
+        state.notes.append(_DISC_SHOWN[disc] | seat | behind * _NUMBER)
 
 
 def disc_put_away(state: BushidoState, seat: Seat, disc: Disc, behind: int, known: Sequence[int]) -> None:
@@ -135,8 +145,8 @@ def disc_put_away(state: BushidoState, seat: Seat, disc: Disc, behind: int, know
         notes = state.notes
         for kind, number in enumerate(known):
             if number:
-                notes.append(seat | DISC_KNOWN << WHAT | kind << KIND | number << NUMBER)
-        notes.append(seat | DISC_AWAY << WHAT | behind << NUMBER | (disc + 1) << PRIVATE)
+                notes.append(seat | DISC_KNOWN << WHAT | kind << KIND | number * _NUMBER)
+        notes.append(_DISC_AWAY[disc] | seat | behind * _NUMBER)
 
 
 def discs_shuffled(state: BushidoState) -> None:

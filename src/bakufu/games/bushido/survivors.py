@@ -31,7 +31,7 @@ def end_fight(
     tiles = sum(swords[:3])
     for place, number in enumerate(swords):
         state.bag[place % 3] += number
-        if not renounced:
+        if number and not renounced:
             tiles_spent(state, attacker if place < 3 else defender, place % 3, number)
     if renounced:
         stack_back(state, attacker, swords[:3], state.top[ATTACKER])
