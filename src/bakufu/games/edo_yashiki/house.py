@@ -23,6 +23,7 @@ MARGIN = TOP * STRIDE + LEFT
 WHOLE_ROW = (1 << STRIDE) - 1
 """Every place of a row."""
 
+_NO_CARD_WRITTEN = (0, b',"cards":[')
 _LETTER_OF = LETTERS.encode().ljust(256, b"?")
 
 SHORTEST_LINE = 3
@@ -31,11 +32,6 @@ LONGEST_LINE = 3 * 32
 
 Line: TypeAlias = tuple[int, int, int, int, int]
 """A run of one kind: kind, length, column and row of its first square (the first card is at 0, 0), 1 if down."""
-
-CARD_LINES = tuple((row * STRIDE, 1, row * STRIDE + COLUMNS - 1) for row in range(ROWS)) + tuple(
-    (column, STRIDE, column + (ROWS - 1) * STRIDE) for column in range(COLUMNS)
-)
-"""A card's rows and columns: first square, step, last square."""
 
 
 def _places_over(squares: Iterable[int]) -> int:
@@ -79,8 +75,7 @@ class House:
     """A house. It is never changed: laying a card makes a new one."""
 
     __slots__ = (
-        "_cards_before",
-        "_cards_text",
+        "_cards_written",
         "_extent",
         "_plain",
         "_written",
@@ -104,9 +99,8 @@ class House:
 
         None in a house of the first rules, which do not ask for it.
         """
-        self._cards_text: bytes | None = None
-        self._cards_before: bytes | None = None
-        """The same as JSON, and that of the house before the last card, if it was ever asked for."""
+        self._cards_written = _NO_CARD_WRITTEN
+        """The same as JSON, as far as it has been written: so many of them."""
         self._extent: tuple[int, int, int, int] | None = None
         self._plain: Picture | None = None
         self._written: bytes | None = None
@@ -177,7 +171,7 @@ class House:
             blocked |= 1 << place
             cards += (place - origin,)
         house = House(grid, reach | REACH_OF_CARD << from_margin, blocked, origin, cards)
-        house._cards_before = self._cards_text
+        house._cards_written = self._cards_written
         house.lays_before = self.lays
         found = lines_through(grid, place)
         if not found:
@@ -205,21 +199,17 @@ class House:
             self._written = b'{"corner":[%d,%d],"squares":["%b"]%b}' % (
                 *self.square(top * STRIDE + left),
                 b'","'.join(rows),
-                self._cards_written() + b"]" if self.cards else b"",
+                self._cards_as_json() if self.cards else b"",
             )
         return self._written
 
-    def _cards_written(self) -> bytes:
+    def _cards_as_json(self) -> bytes:
         """Where its cards lie; most often all but the last have been written already."""
-        text = self._cards_text
-        if text is None:
-            text, new = self._cards_before, self.cards[-1:]
-            if text is None:
-                text, new = b',"cards":[', self.cards
-            for card in new:
-                text += (b"[%d,%d]" if text.endswith(b"[") else b",[%d,%d]") % self.square(self.origin + card)
-            self._cards_text = text
-        return text
+        count, text = self._cards_written
+        for card in self.cards[count:]:
+            text += b"[%d,%d]," % self.square(self.origin + card)
+        self._cards_written = (len(self.cards), text)
+        return text[:-1] + b"]"
 
     def extent(self) -> tuple[int, int, int, int]:
         """The rows and columns of the frame where the house begins and where it has ended, as its reach shows them."""
@@ -239,23 +229,6 @@ class House:
         columns &= WHOLE_ROW
         # A card that touches the house reaches it from its own height and one more, from its own width and one more.
         return first + ROWS, last, (columns & -columns).bit_length() - 1 + COLUMNS, columns.bit_length() - 1
-
-    def is_made_of_its_cards(self) -> bool:
-        """Whether its cards, the first of them at 0, 0, lie on all of its squares and nowhere else."""
-        corners = [row * STRIDE + column for row in range(ROWS) for column in range(COLUMNS)]
-        squares = {self.origin + card + corner for card in self.cards for corner in corners}
-        unlike = len(set(self.cards)) == len(self.cards)
-        return self.cards[:1] == (0,) and unlike and squares == {p for p, kind in enumerate(bytes(self.grid)) if kind}
-
-    def in_one_piece(self) -> bool:
-        """Whether every square hangs together with every other by its sides."""
-        squares = {place for place, kind in enumerate(bytes(self.grid)) if kind}
-        edge = [min(squares)] if squares else []
-        while edge:
-            place = edge.pop()
-            squares.discard(place)
-            edge += [near for step in (1, STRIDE) for near in (place + step, place - step) if near in squares]
-        return not squares
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> "House":
@@ -302,17 +275,43 @@ def _with_card(grid: bytearray, place: int, face: bytes) -> bytearray:
 
 def lines_through(grid: bytearray, place: int) -> list[tuple[int, int, int, int]]:
     """Every longest run of three or more that contains a square of the card at this place (EDO-3.1)."""
-    lines = []
-    for first, step, last in CARD_LINES:
-        here, last = place + first, place + last
-        while here <= last:
-            kind = grid[here]
-            before = here - step
-            while grid[before] == kind:
-                before -= step
-            here += step
-            while grid[here] == kind:
-                here += step
-            if here - before > SHORTEST_LINE * step:
-                lines.append((kind, (here - before) // step - 1, before + step, int(step > 1)))
+    lines: list[tuple[int, int, int, int]] = []
+    # Most rows and columns make none, and a look at the squares beside them shows that at once.
+    for start in (place, place + STRIDE, place + 2 * STRIDE):
+        one, two = grid[start], grid[start + 1]
+        if one == two:
+            if grid[start - 1] != one and grid[start + 2] != one:
+                continue
+        elif (grid[start - 1] != one or grid[start - 2] != one) and (grid[start + 2] != two or grid[start + 3] != two):
+            continue
+        _find_lines(grid, start, 1, start + COLUMNS - 1, lines)
+    for start in (place, place + 1):
+        one, two, three = grid[start], grid[start + STRIDE], grid[start + 2 * STRIDE]
+        below = start + ROWS * STRIDE
+        above = start - STRIDE
+        if one == two:
+            if two != three and grid[above] != one and (grid[below] != three or grid[below + STRIDE] != three):
+                continue
+        elif two == three:
+            if grid[below] != three and (grid[above] != one or grid[above - STRIDE] != one):
+                continue
+        elif (grid[above] != one or grid[above - STRIDE] != one) and (
+            grid[below] != three or grid[below + STRIDE] != three
+        ):
+            continue
+        _find_lines(grid, start, STRIDE, start + (ROWS - 1) * STRIDE, lines)
     return lines
+
+
+def _find_lines(grid: bytearray, here: int, step: int, last: int, lines: list[tuple[int, int, int, int]]) -> None:
+    """The lines in one row or column of a card, from its first square to its last."""
+    while here <= last:
+        kind = grid[here]
+        before = here - step
+        while grid[before] == kind:
+            before -= step
+        here += step
+        while grid[here] == kind:
+            here += step
+        if here - before > SHORTEST_LINE * step:
+            lines.append((kind, (here - before) // step - 1, before + step, int(step > 1)))

@@ -6,8 +6,13 @@ Squares of one kind are the bits of one long number; moved, it says for every pl
 from collections.abc import Iterator
 from functools import cache
 
-from bakufu.games.edo_yashiki.components import COLUMNS, KINDS_POINTS, LETTERS, LINE_POINTS, LONGEST_LINE
-from bakufu.games.edo_yashiki.house import CARD_LINES, STRIDE, House
+from bakufu.games.edo_yashiki.components import COLUMNS, KINDS_POINTS, LETTERS, LINE_POINTS, LONGEST_LINE, ROWS
+from bakufu.games.edo_yashiki.house import STRIDE, House
+
+CARD_LINES = tuple((row * STRIDE, 1, row * STRIDE + COLUMNS - 1) for row in range(ROWS)) + tuple(
+    (column, STRIDE, column + (ROWS - 1) * STRIDE) for column in range(COLUMNS)
+)
+"""A card's rows and columns: first square, step, last square."""
 
 _PAD = (LONGEST_LINE + 1) * STRIDE
 """The numbers are moved up by so much, so that squares above a place can be asked for."""

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from bakufu.games.edo_yashiki.components import COUNTS, FACES, Card
-from bakufu.games.edo_yashiki.house import House, Line
+from bakufu.games.edo_yashiki.components import COLUMNS, COUNTS, FACES, ROWS, Card
+from bakufu.games.edo_yashiki.house import STRIDE, House, Line
 from bakufu.kernel.game import Options
 from bakufu.kernel.state import Stack, State
 from bakufu.kernel.words import Seat
@@ -81,10 +81,32 @@ def flaw(state: EdoState) -> str | None:
         return "one to four specialists are present"
     if any(kinds & ~ALL_FOUR for kinds in state.kinds) or min(state.scores) < 0:
         return "kinds and scores are what lines bring"
-    if not all(house.in_one_piece() for house in state.houses):
+    if not all(map(in_one_piece, state.houses)):
         return "a house is in one piece"
-    if state.rules >= 2 and not all(house.is_made_of_its_cards() for house in state.houses):  # since 2 (EDO-2.6)
+    if state.rules >= 2 and not all(map(made_of_its_cards, state.houses)):  # since 2 (EDO-2.6)
         return "a house is made of its cards, the first of them at 0, 0"
     if state.rules < 2 and any(house.cards for house in state.houses):
         return "by the first rules nobody remembers where the cards of a house lie"
     return None
+
+
+def in_one_piece(house: House) -> bool:
+    """Whether every square hangs together with every other by its sides."""
+    squares = _squares(house)
+    edge = [min(squares)] if squares else []
+    while edge:
+        place = edge.pop()
+        squares.discard(place)
+        edge += [near for step in (1, STRIDE) for near in (place + step, place - step) if near in squares]
+    return not squares
+
+
+def made_of_its_cards(house: House) -> bool:
+    """Whether its cards, the first of them at 0, 0, lie on all of its squares and nowhere else."""
+    corners = [row * STRIDE + column for row in range(ROWS) for column in range(COLUMNS)]
+    covered = {house.origin + card + corner for card in house.cards for corner in corners}
+    return house.cards[:1] == (0,) and len(set(house.cards)) == len(house.cards) and covered == _squares(house)
+
+
+def _squares(house: House) -> set[int]:
+    return {place for place, kind in enumerate(bytes(house.grid)) if kind}
