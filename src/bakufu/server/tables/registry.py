@@ -15,6 +15,7 @@ from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.models import Entry, StoredSeat, TableSetup
 from bakufu.server.storage.notifications import Listener
+from bakufu.server.tables.again import until_it_goes
 from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import OtherRules, Projection
@@ -90,22 +91,24 @@ class Registry:
         while True:
             await asyncio.sleep(SWEEP)
             for table, live in list(self._tables.items()):
-                if live.idle:
-                    live.close()
-                    del self._tables[table]
-                elif live.viewers:
-                    live.announce_presence()
+                # One that cannot be looked after must not keep the others from it.
+                try:
+                    self._look_after(table, live)
+                except Exception:
+                    log.exception("table %s: not looked after", table)
+
+    def _look_after(self, table: str, live: LiveTable) -> None:
+        if live.idle:
+            live.close()
+            del self._tables[table]
+        elif live.viewers:
+            live.announce_presence()
 
     async def _wind_clocks(self) -> None:
-        try:
-            tables = await self.storage.ticking()
-        except Exception:
-            log.exception("clocks could not be wound up")
-            return
-        for table in tables:
+        for table in await until_it_goes("clocks are not wound up", self.storage.ticking):
             # One that cannot be opened must not stop the others' clocks.
             try:
-                await self.live(table)
+                await until_it_goes(f"table {table}: the clock is not wound up", partial(self.live, table))
             except OtherRules as other:
                 log.warning("table %s stands still: version %s of its rules is not known here", table, other)
             except Exception:
@@ -118,7 +121,7 @@ class Registry:
         if live is None:
             return
         if what == "changed":
-            live.background(live.look())
+            live.keep_trying("not looked at", live.look)
         elif what == "back":
             live.projection.caretaker[int(rest)] = False
             live.projection.clocks.back_again(int(rest), time())
@@ -133,7 +136,7 @@ class Registry:
 
     def _look_everywhere(self) -> None:
         for live in self._tables.values():
-            live.background(live.look())
+            live.keep_trying("not looked at", live.look)
 
     # TableSetup tables and taking seats
 
