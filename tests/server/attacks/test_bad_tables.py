@@ -130,3 +130,32 @@ def test_one_table_that_cannot_be_swept_leaves_the_others_to_be(
 
     run_apart(sweep())
     assert swept.count("good") > 1
+
+
+def test_bots_that_fail_together_wait_no_longer_than_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(again, "FIRST_PAUSE", 0.05)
+
+    async def fail() -> None:
+        house = Registry(Settings(database=sqlite(tmp_path)))
+        failed: list[int] = []
+
+        async def choose(*about: Any) -> Any:
+            failed.append(about[2])
+            raise sqlite3.OperationalError("disk I/O error")
+
+        monkeypatch.setattr(house.bot_pool, "choose", choose)
+        await house.open()
+        game = find("shogun")
+        sitters = [StoredSeat(seat, "bot", "A", "random", None, time()) for seat in range(4)]
+        await house.set_table("t", game, game.read_options(4, {}), bytes(32), Clock(), True, sitters, {})
+        try:
+            live = await house.live("t")
+            assert live
+            assert len(live.projection.table.waiting_for) > 1
+            # 0.05 + 0.1 + 0.2 + 0.4 seconds later each has tried five times, however many have failed each time.
+            await asyncio.sleep(1.2)
+            assert failed.count(live.projection.table.waiting_for[0]) >= 4
+        finally:
+            await house.close()
+
+    run_apart(fail())

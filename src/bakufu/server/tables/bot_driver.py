@@ -112,11 +112,13 @@ class BotDriver:
             self._pauses = pauses()
             self.wake()
             return
+        if self._again is not None:
+            # Whoever fails at the same time tries again at the same time.
+            return
         pause = next(self._pauses)
         bug = None if isinstance(error, Died) else error
         log.error("table %s: a bot could not answer, again in %.1f s", self._projection.id, pause, exc_info=bug)
-        if self._again is None:
-            self._again = asyncio.get_running_loop().call_later(pause, self._try_again)
+        self._again = asyncio.get_running_loop().call_later(pause, self._try_again)
 
     def _try_again(self) -> None:
         self._again = None

@@ -135,8 +135,10 @@ class Registry:
             live.announce_presence()
 
     def _look_everywhere(self) -> None:
+        """The database is there again."""
         for live in self._tables.values():
             live.keep_trying("not looked at", live.look)
+            live.driver.wake()
 
     # TableSetup tables and taking seats
 
