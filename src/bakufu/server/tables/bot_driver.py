@@ -138,7 +138,12 @@ class BotDriver:
         if seat not in projection.table.waiting_for or projection.given[seat] != given or self.kind(seat) != who:
             return
         action = await self._bot_pool.choose(
-            projection.game.id, projection.table.state.clone(), seat, name, projection.id
+            projection.game.id,
+            projection.table.state.clone(),
+            seat,
+            name,
+            projection.setting.setter or projection.id,
+            projection.id,
         )
         if self.kind(seat) != who:
             return

@@ -154,6 +154,7 @@ class Registry:
         codes: dict[int, tuple[str | None, str | None]],
         entries: Sequence[Entry] = (),
         rules: str | None = None,
+        setter: str | None = None,
     ) -> None:
         """Write a new table down. `codes`: for each seat the invitation and the recovery code.
 
@@ -168,6 +169,7 @@ class Registry:
             clock=clock,
             onlookers=onlookers,
             made=time(),
+            setter=setter,
         )
         hashes = {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
         await self.storage.set_table(setting, sitters, hashes, entries)
