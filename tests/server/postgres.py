@@ -33,29 +33,54 @@ def unprivileged() -> str | None:
     return next(name for name in ("postgres", "nobody") if name in known)
 
 
+class Postgres:
+    """A PostgreSQL that can be stopped and started again."""
+
+    def __init__(self, folder: Path, place: str, user: str | None) -> None:
+        self._folder = folder
+        self._place = place
+        self._user = user
+        self._port = free_port()
+        self.url = f"postgresql://bakufu@127.0.0.1:{self._port}/postgres"
+        self._run("initdb", "-D", f"{place}/data", "-U", "bakufu", "-A", "trust", "--no-sync", "-E", "UTF8")
+
+    def start(self) -> None:
+        """Serve, with what was there before."""
+        place = self._place
+        options = f"-p {self._port} -k {place} -h 127.0.0.1"
+        self._run("pg_ctl", "-D", f"{place}/data", "-w", "-l", f"{place}/log", "-o", options, "start")
+
+    def stop(self) -> None:
+        """As if it had been killed."""
+        self._run("pg_ctl", "-D", f"{self._place}/data", "-m", "immediate", "stop")
+
+    def _run(self, program: str, *words: str) -> None:
+        command = [str(self._folder / program), *words]
+        quiet = subprocess.DEVNULL
+        subprocess.run(command, check=True, user=self._user, cwd=self._place, stdout=quiet, stderr=quiet)
+
+
 @contextmanager
-def postgres() -> Iterator[str]:
-    """The address of an empty database."""
+def running() -> Iterator[Postgres]:
+    """One with an empty database."""
     folder = programs()
     if folder is None:
         pytest.skip(MISSING)
     user = unprivileged()
-    port = free_port()
     # Not below pytest's own folder, which only its owner may enter.
     with tempfile.TemporaryDirectory(prefix="bakufu-pg-") as place:
         if user:
             os.chown(place, pwd.getpwnam(user).pw_uid, -1)
-        data = f"{place}/data"
-
-        def run(*command: str) -> None:
-            subprocess.run(
-                command, check=True, user=user, cwd=place, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-            )
-
-        run(str(folder / "initdb"), "-D", data, "-U", "bakufu", "-A", "trust", "--no-sync", "-E", "UTF8")
-        options = f"-p {port} -k {place} -h 127.0.0.1"
-        run(str(folder / "pg_ctl"), "-D", data, "-w", "-l", f"{place}/log", "-o", options, "start")
+        one = Postgres(folder, place, user)
+        one.start()
         try:
-            yield f"postgresql://bakufu@127.0.0.1:{port}/postgres"
+            yield one
         finally:
-            run(str(folder / "pg_ctl"), "-D", data, "-m", "immediate", "stop")
+            one.stop()
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of an empty database."""
+    with running() as one:
+        yield one.url

@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -19,6 +19,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
+import bakufu
 from bakufu.server.wire.http import HeldSeat, TableInfo, TableMade
 from bakufu.server.wire.socket import Asked, ServerNews, Update, Welcome
 
@@ -46,13 +47,20 @@ def run_apart(what: Coroutine[Any, Any, N]) -> N:
         return pool.submit(asyncio.run, what).result()
 
 
+def same_sources() -> dict[str, str]:
+    """The environment of a server that runs what is tested here, wherever else it may be installed."""
+    return os.environ | {"PYTHONPATH": str(Path(bakufu.__file__).resolve().parent.parent)}
+
+
 class Server:
     """`bakufu serve` in a process of its own."""
 
-    def __init__(self, database: str, *options: str, port: int | None = None) -> None:
+    def __init__(self, database: str, *options: str, port: int | None = None, log: Path | None = None) -> None:
         self.database = database
         self.options = options
         self.port = port or free_port()
+        self.log = log
+        """Where its log goes, if a test wants to read it."""
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -65,7 +73,14 @@ class Server:
 
     def launch(self) -> None:
         words = ["-m", "bakufu", "serve", "--port", str(self.port), "--database", self.database, *self.options]
-        self.process = subprocess.Popen([sys.executable, *words], stdout=subprocess.DEVNULL, start_new_session=True)
+        with self.log.open("ab") if self.log else nullcontext() as log:
+            self.process = subprocess.Popen(
+                [sys.executable, *words],
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                start_new_session=True,
+                env=same_sources(),
+            )
 
     def wait(self) -> None:
         assert self.process
@@ -98,9 +113,9 @@ FAST = ("--limits", "0", "--ready", "0.2", "--reaction", "0.1")
 
 
 @contextmanager
-def serving(database: str, *options: str) -> Iterator[Server]:
+def serving(database: str, *options: str, log: Path | None = None) -> Iterator[Server]:
     """A server for a while."""
-    server = Server(database, *(options or FAST))
+    server = Server(database, *(options or FAST), log=log)
     server.start()
     try:
         yield server

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from bakufu.server.wire.socket import Mistaken, Update
-from tests.server.serving import Browser, Chair, Server, best, never, play_on, sqlite
+from tests.server.serving import Browser, Chair, Server, best, never, play_on, same_sources, sqlite
 
 Scene = Callable[[Any], None]
 
@@ -34,7 +34,7 @@ class Hypercorn(Server):
 
     def launch(self) -> None:
         words = [sys.executable, "-c", HYPERCORN, self.database, str(self.port)]
-        self.process = subprocess.Popen(words, stdout=subprocess.DEVNULL, start_new_session=True)
+        self.process = subprocess.Popen(words, stdout=subprocess.DEVNULL, start_new_session=True, env=same_sources())
 
 
 @pytest.fixture(scope="module")

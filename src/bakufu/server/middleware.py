@@ -10,7 +10,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from bakufu.server.api.errors import STATUS
-from bakufu.server.rate_limits import Limits
+from bakufu.server.rate_limits import Limits, address_of
 from bakufu.server.sentences import spoken
 
 POLICY = "; ".join(
@@ -39,12 +39,6 @@ HEADERS = {
 }
 
 _KINDS = {"api/tables": "table", "api/records": "table", "join": "seat", "recover": "seat"}
-
-
-def address_of(scope: Any) -> str:
-    """Where a client is."""
-    client = scope.get("client")
-    return client[0] if client else ""
 
 
 def from_here(headers: Headers) -> bool:

@@ -1,6 +1,29 @@
 """How often somebody may do something."""
 
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from time import monotonic
+from typing import Any
+
+
+def address_of(scope: Any) -> str:
+    """Where a client is."""
+    client = scope.get("client")
+    return network(client[0]) if client else ""
+
+
+@lru_cache(10_000)
+def network(address: str) -> str:
+    """An address as limits count it: whoever has one of a /64 has them all. What is no address counts as it is."""
+    try:
+        known = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return str(known)
+    if known.ipv4_mapped:
+        return str(known.ipv4_mapped)
+    return str(IPv6Network((known, 64), strict=False))
 
 
 class Bucket:

@@ -7,6 +7,7 @@ import uvicorn
 
 from bakufu.server.api.errors import MOST_BYTES
 from bakufu.server.app import make_app
+from bakufu.server.logs import CONFIG
 from bakufu.server.settings import Settings
 
 
@@ -38,6 +39,6 @@ def serve(settings: Settings) -> None:
         proxy_headers=settings.proxy is not None,
         forwarded_allow_ips=settings.proxy,
         server_header=False,
-        log_level="warning",
+        log_config=CONFIG,
         timeout_graceful_shutdown=3,
     )

@@ -90,8 +90,14 @@ async def _insert_all(url: str, statement: str, rows: list[list[Any]]) -> None:
 
 
 def contents(url: str) -> Contents:
-    """Every row that people care about."""
-    return {table: sorted(run(url, f"select * from {table}"), key=repr) for table in TABLES}
+    """Every row that people care about, with the columns that there were from the first day."""
+    return {table: sorted(run(url, f"select {_columns(table)} from {table}"), key=repr) for table in TABLES}
+
+
+def _columns(table: str) -> str:
+    with closing(sqlite3.connect(f"file:{RULES_1}?mode=ro&immutable=1", uri=True)) as source:
+        found = source.execute(f"select * from {table}").description
+    return ", ".join(f'"{column[0]}"' for column in found)
 
 
 def shape(url: str) -> list[tuple[Any, ...]]:

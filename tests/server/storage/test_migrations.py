@@ -105,7 +105,12 @@ def test_a_difference_would_be_found(empty: str) -> None:
     [[(kind, _, table, column, *_)]] = [one for one in differences(empty) if isinstance(one, list)]
     assert (kind, table, column) == ("modify_type", "entry", "by")
     run(empty, "drop table chat", "create table stranger (id integer)")
-    assert {one[0] for one in differences(empty) if isinstance(one, tuple)} == {"add_table", "remove_table"}
+    assert {one[0] for one in differences(empty) if isinstance(one, tuple)} == {
+        "add_column",
+        "add_index",
+        "add_table",
+        "remove_table",
+    }
 
 
 def test_making_a_database_was_broken_off(empty: str) -> None:

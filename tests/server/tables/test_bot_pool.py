@@ -83,3 +83,29 @@ def test_who_asks_a_little_does_not_wait_for_who_asks_a_lot() -> None:
         assert [place for place, who in enumerate(order) if who == "few"][-1] <= 5
 
     run_apart(scene())
+
+
+def test_the_tables_of_one_owner_take_turns_too() -> None:
+    order: list[str] = []
+
+    class Noting(BotPool):
+        def _ask(self, question: Question) -> Action:
+            _, state, seat, name = question
+            order.append(name)
+            action: Action = state.stack[-1].ask(state, seat).actions[0]
+            return action
+
+    async def scene() -> None:
+        pool = Noting(1)
+        game, state, seat, _ = question()
+        asked = [
+            asyncio.create_task(pool.choose(game, state, seat, table, owner, table))
+            for owner, table in [("one", "a")] * 20 + [("one", "b")] * 2 + [("two", "c")] * 2
+        ]
+        await asyncio.gather(*asked)
+        pool.close()
+        # Every other turn is the other owner's, as long as he asks.
+        assert max(place for place, table in enumerate(order) if table == "c") <= 4
+        assert max(place for place, table in enumerate(order) if table == "b") <= 6
+
+    run_apart(scene())

@@ -1,5 +1,6 @@
 """What goes wrong over HTTP, said in one form."""
 
+import logging
 from typing import Any
 
 from litestar import Request, Response
@@ -9,7 +10,10 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.server.sentences import spoken
+from bakufu.server.storage.outages import is_outage, what
 from bakufu.server.wire.http import Problem
+
+log = logging.getLogger("bakufu")
 
 STATUS = {
     "malformed": 400,
@@ -34,6 +38,7 @@ STATUS = {
     "too-big": 413,
     "too-often": 429,
     "server-error": 500,
+    "database": 503,
 }
 
 _WORDS = {400: "malformed", 404: "no-such-page", 405: "wrong-method", 413: "too-big"}
@@ -73,8 +78,11 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
         most = handler.resolve_request_max_body_size() if isinstance(handler, HTTPRouteHandler) else MOST_BYTES
         problem = spoken(language, _WORDS[error.status_code], why=why, most=most)
         headers = {key: value for key, value in (error.headers or {}).items() if key.lower() == "allow"}
+    elif is_outage(error):
+        log.warning("%s %s", request.method, request.url.path, exc_info=error)
+        problem = spoken(language, "database", what=what(error))
     else:
-        request.logger.error("unexpected", exc_info=error) if request.logger else None
+        log.error("%s %s", request.method, request.url.path, exc_info=error)
         problem = spoken(language, "server-error")
     return Response(problem, status_code=STATUS[problem.problem], headers=headers, media_type="application/json")
 

@@ -22,7 +22,7 @@ from bakufu.kernel.rules import clauses
 from bakufu.kernel.text import Texts
 from bakufu.server.api.errors import Trouble, language_of, may_answer
 from bakufu.server.api.guides import has_guide
-from bakufu.server.api.requests import Asker, cookie_for, holder_of, live_table, registry_of
+from bakufu.server.api.requests import Asker, cookie_for, holder_of, live_table, registry_of, setter_of
 from bakufu.server.auth.cookies import new_code, new_holder
 from bakufu.server.sentences import cleaned
 from bakufu.server.storage.models import StoredSeat
@@ -115,7 +115,10 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
         if recovery:
             held.append(HeldSeat(seat, recovery))
     table = token_urlsafe(9)
-    await registry.set_table(table, game, options, new_seed(), data.clock, data.onlookers, sitters, codes)
+    setter = setter_of(request)
+    await registry.set_table(
+        table, game, options, new_seed(), data.clock, data.onlookers, sitters, codes, setter=setter
+    )
     live = await live_table(request, table)
     made = TableMade(table_info(live.projection, holder), invitations, held)
     return Response(made, status_code=201, cookies=[cookie_for(request, holder)])

@@ -20,7 +20,7 @@ from bakufu.server.wire.http import Language
 _TYPES = {".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".html": "text/html"}
 
 
-@get("/healthz", responses=may_answer(429, 500), media_type=MediaType.TEXT)
+@get("/healthz", responses=may_answer(429, 503), media_type=MediaType.TEXT)
 async def healthz(request: Asker) -> str:
     """Whether the server can read and write its database."""
     await registry_of(request).storage.check()

@@ -17,7 +17,7 @@ from bakufu.kernel.record import Record
 from bakufu.kernel.table import Table
 from bakufu.kernel.verify import verify
 from bakufu.server.api.errors import Trouble, may_answer
-from bakufu.server.api.requests import Asker, holder_of, live_table, registry_of
+from bakufu.server.api.requests import Asker, holder_of, live_table, registry_of, setter_of
 from bakufu.server.sentences import cleaned
 from bakufu.server.storage import Taken
 from bakufu.server.storage.models import Entry, StoredSeat
@@ -52,7 +52,17 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
         # Somebody may bring the same record at the same moment.
         with suppress(Taken):
             await registry.set_table(
-                table, played.game, played.options, played.seed, Clock(), True, _sitters(record), {}, log, record.rules
+                table,
+                played.game,
+                played.options,
+                played.seed,
+                Clock(),
+                True,
+                _sitters(record),
+                {},
+                log,
+                record.rules,
+                setter_of(request),
             )
     live = await live_table(request, table)
     return table_info(live.projection, holder_of(request))

@@ -6,7 +6,8 @@ from litestar import Request
 from litestar.datastructures import Cookie, State
 
 from bakufu.server.api.errors import Trouble
-from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, signed
+from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, setter_at, signed
+from bakufu.server.rate_limits import address_of
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import OtherRules
 from bakufu.server.tables.registry import Registry
@@ -23,6 +24,11 @@ def registry_of(request: Asker) -> Registry:
 def holder_of(request: Asker) -> str | None:
     """Who asks, by the cookie."""
     return holder_in(request.cookies.get(COOKIE), registry_of(request).storage.secret)
+
+
+def setter_of(request: Asker) -> str:
+    """Who asks, as far as it matters to those who want something too."""
+    return setter_at(address_of(request.scope), registry_of(request).storage.secret)
 
 
 async def live_table(request: Asker, table: str) -> LiveTable:

@@ -36,5 +36,13 @@ def holder_in(cookie: str | None, secret: bytes) -> str | None:
     return holder
 
 
+def setter_at(address: str, secret: bytes) -> str:
+    """Who sets a table, told from others by where he is: cookies cost nothing, and whoever wants has a thousand.
+
+    Who reads the database learns no addresses from it without the secret.
+    """
+    return hmac.new(secret, b"setter:" + address.encode(), sha256).hexdigest()[:32]
+
+
 def _signature(holder: str, secret: bytes) -> str:
     return hmac.new(secret, b"holder:" + holder.encode(), sha256).hexdigest()

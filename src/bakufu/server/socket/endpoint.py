@@ -5,8 +5,8 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
-from bakufu.server.middleware import address_of, from_here
-from bakufu.server.rate_limits import Limits
+from bakufu.server.middleware import from_here
+from bakufu.server.rate_limits import Limits, address_of
 from bakufu.server.socket.connection import Connection, PlainConnection
 from bakufu.server.socket.session import Session
 from bakufu.server.tables.registry import Registry

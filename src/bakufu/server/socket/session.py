@@ -15,6 +15,7 @@ from bakufu.server.auth.cookies import COOKIE, holder_in
 from bakufu.server.rate_limits import Limits
 from bakufu.server.sentences import phrases, sentences, spoken
 from bakufu.server.socket.connection import Connection
+from bakufu.server.storage.outages import is_outage, what
 from bakufu.server.tables.access import why_not_look
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.live_table import LiveTable, Settled
@@ -171,8 +172,7 @@ class Session:
         elif isinstance(outcome, Refused):
             self._refused(number, outcome.refusal)
         elif isinstance(outcome, BaseException):
-            log.error("table %s", self._table, exc_info=outcome)
-            self._mistaken("server-error", number)
+            self._failed(number, outcome)
         else:
             self._viewer.tell(Overtaken(number, sentences(self._viewer.language)("overtaken")))
 
@@ -205,9 +205,16 @@ class Session:
             elif isinstance(word, Chat):
                 await live.say(self._viewer.seat, word.text)
                 self._viewer.tell(Done(word.id))
-        except Exception:
-            log.exception("table %s", self._table)
-            self._mistaken("server-error", word.id)
+        except Exception as error:
+            self._failed(word.id, error)
+
+    def _failed(self, number: int, error: BaseException) -> None:
+        """It went wrong, and it was not the client."""
+        log.error("table %s: no answer", self._table, exc_info=error)
+        if is_outage(error):
+            self._mistaken("database", number, what=what(error))
+        else:
+            self._mistaken("server-error", number)
 
     async def _hello(self, word: Hello) -> None:
         viewer = self._viewer

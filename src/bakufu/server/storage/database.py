@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import reading, schema, seating
 from bakufu.server.storage.address import Address
+from bakufu.server.storage.health import Health
 from bakufu.server.storage.migrate import bring_up_to_date
 from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, StoredTable, TableSetup
 from bakufu.server.storage.rows import entry_row, line_row
@@ -32,6 +32,7 @@ class Storage:
         self._writer = Writer(self.engine, address.own_engine())
         self.process = self._writer.process
         self.secret = b""
+        self._health = Health(self._run)
 
     async def open(self) -> None:
         """Bring the database up to date; read the secret that cookies are signed with. Raises `WrongDatabase`."""
@@ -39,6 +40,10 @@ class Storage:
         async with self.engine.connect() as connection:
             self.secret = bytes.fromhex(await reading.secret(connection))
         self._writer.open()
+
+    async def connect_anew(self) -> None:
+        """The database was away: connections from before are of no use any more."""
+        await self.engine.dispose()
 
     async def close(self) -> None:
         """Commit what is queued, and let go."""
@@ -48,12 +53,7 @@ class Storage:
 
     async def check(self) -> None:
         """Raise unless the database can be read and written."""
-
-        async def touch(connection: AsyncConnection) -> None:
-            settings = schema.settings
-            await connection.execute(update(settings).where(settings.c.name == "schema").values(value=settings.c.value))
-
-        await self._run(touch)
+        await self._health.check()
 
     # What happens at tables
 

@@ -18,6 +18,10 @@ async def listen(url: str, heard: Callable[[str], None], lost: Callable[[], None
         heard(payload)
 
     connection = await asyncpg.connect(url)
+    try:
+        await connection.add_listener(CHANNEL, word)
+    except BaseException:
+        connection.terminate()
+        raise
     connection.add_termination_listener(lambda _: lost())
-    await connection.add_listener(CHANNEL, word)
     return connection.close  # type: ignore[no-any-return]

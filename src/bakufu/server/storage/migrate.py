@@ -25,6 +25,7 @@ from bakufu.server.storage import schema
 from bakufu.server.storage.address import Address, durable
 from bakufu.server.storage.backup import back_up
 from bakufu.server.storage.listening import CANNOT_LISTEN
+from bakufu.server.storage.outages import plain
 
 log = logging.getLogger("bakufu")
 
@@ -57,7 +58,7 @@ def bring_up_to_date(url: str) -> None:
             else:
                 _migrate_file(address)
         except (SQLAlchemyError, sqlite3.Error, *CANNOT_LISTEN) as error:
-            raise WrongDatabase("database-away", why=_plain(error)) from error
+            raise WrongDatabase("database-away", why=plain(error)) from error
 
 
 async def _migrate_shared(address: Address) -> None:
@@ -120,7 +121,7 @@ def _migrate(connection: Connection) -> None:
             command.upgrade(config, "head")
         except Exception as error:
             log.exception("the database could not be brought from revision %s to %s", revision, newest)
-            why = _plain(error)
+            why = plain(error)
             raise WrongDatabase("database-not-changed", found=revision or "-", known=newest, why=why) from error
     _write_settings(connection)
 
@@ -152,9 +153,3 @@ def _write_settings(connection: Connection) -> None:
     for name, value in (("schema", schema.SCHEMA), ("secret", token_hex(32))):
         if name not in known:
             connection.execute(insert(schema.settings).values(name=name, value=value))
-
-
-def _plain(error: Exception) -> str:
-    """What a library complains about, without its advice to programmers."""
-    why = getattr(error, "orig", None) or error
-    return " ".join(str(why).split()) or type(why).__name__

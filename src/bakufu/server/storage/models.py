@@ -61,6 +61,8 @@ class TableSetup(Struct, frozen=True):
     clock: Clock
     onlookers: bool
     made: float
+    setter: str | None = None
+    """Who has set it, as far as that is known: the same for everybody at one address, and saying nothing about it."""
 
 
 class StoredTable(Struct, frozen=True):

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from bakufu.server.storage import CANNOT_LISTEN, Storage, listen
+from bakufu.server.storage import Storage, listen
 
 log = logging.getLogger("bakufu")
 
@@ -51,8 +51,9 @@ class Listener:
             await asyncio.sleep(1)
             try:
                 await self.open()
-            except CANNOT_LISTEN:
-                log.warning("the database cannot be listened to")
+                await self._storage.connect_anew()
+            except Exception:
+                log.warning("the database cannot be listened to", exc_info=True)
             else:
                 self._missed()
                 return

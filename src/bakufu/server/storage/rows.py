@@ -73,6 +73,7 @@ def setting_row(setting: TableSetup, over: bool) -> Values:
         setting.onlookers,
         setting.made,
         over,
+        setting.setter,
     )
 
 
@@ -87,6 +88,7 @@ def setting(row: Row[Any]) -> TableSetup:
         clock=msgspec.json.decode(row.clock, type=Clock),
         onlookers=row.onlookers,
         made=row.made,
+        setter=row.setter,
     )
 
 

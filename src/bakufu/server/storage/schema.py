@@ -3,7 +3,7 @@
 It is what the last of the migrations leaves; a test compares them.
 """
 
-from sqlalchemy import Boolean, Column, Double, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 meta = MetaData()
 
@@ -29,6 +29,8 @@ tables = Table(
     Column("onlookers", Boolean, nullable=False),
     Column("made", Double, nullable=False),
     Column("over", Boolean, nullable=False, default=False),
+    Column("setter", String(32)),
+    Index("game_table_setter", "setter", "made"),
 )
 
 seats = Table(

@@ -16,10 +16,11 @@ from secrets import token_hex
 from typing import Any
 
 from sqlalchemy import Engine, PoolProxiedConnection, Table, insert, text, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bakufu.server.storage import schema
+from bakufu.server.storage.outages import is_outage
 from bakufu.server.storage.rows import Values, named
 
 log = logging.getLogger("bakufu")
@@ -143,7 +144,7 @@ class Writer:
                             await connection.execute(insert(into), [named(into, row) for row in values])
                     await self._notify(connection, {job.row[0] for job in jobs})
         except Exception as error:
-            if len(jobs) > 1 and not _is_down(error):
+            if len(jobs) > 1 and not is_outage(error):
                 # One row that cannot be written must not keep others out.
                 for job in jobs:
                     await self._insert([job])
@@ -189,12 +190,6 @@ class Writer:
         """Tell the other processes, as soon as the transaction is committed."""
         say = text(f"select pg_notify('{CHANNEL}', :word)")
         await connection.execute(say, [{"word": f"{self.process} {word}"} for word in words])
-
-
-def _is_down(error: Exception) -> bool:
-    """Whether it is not the rows: the database does not answer, or cannot write."""
-    lost = isinstance(error, DBAPIError) and error.connection_invalidated
-    return lost or isinstance(error, OperationalError | InterfaceError | sqlite3.OperationalError | OSError)
 
 
 @cache

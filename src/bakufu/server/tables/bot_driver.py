@@ -11,14 +11,12 @@ from bakufu.kernel.record import Timing
 from bakufu.kernel.words import Refused, Seat
 from bakufu.server.settings import CARETAKER, Settings
 from bakufu.server.storage.models import By
-from bakufu.server.tables.bot_pool import BotPool
+from bakufu.server.tables.again import pauses
+from bakufu.server.tables.bot_pool import BotPool, Died
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.verdict import Verdict
 
 log = logging.getLogger("bakufu")
-
-FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
-"""Seconds after which a bot that could not answer tries again: twice as long each time, up to the longest."""
 
 MOMENT = 1.0
 """Seconds that a caretaker leaves the owner to come back before each answer."""
@@ -59,7 +57,7 @@ class BotDriver:
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
         self._alarm: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
-        self._pause = FIRST_PAUSE
+        self._pauses = pauses()
 
     @property
     def busy(self) -> bool:
@@ -111,13 +109,16 @@ class BotDriver:
             return
         error = task.exception()
         if error is None:
-            self._pause = FIRST_PAUSE
+            self._pauses = pauses()
             self.wake()
             return
-        log.error("table %s: a bot could not answer, again in %.1f s: %r", self._projection.id, self._pause, error)
-        if self._again is None:
-            self._again = asyncio.get_running_loop().call_later(self._pause, self._try_again)
-        self._pause = min(LONGEST_PAUSE, self._pause * 2)
+        if self._again is not None:
+            # Whoever fails at the same time tries again at the same time.
+            return
+        pause = next(self._pauses)
+        bug = None if isinstance(error, Died) else error
+        log.error("table %s: a bot could not answer, again in %.1f s", self._projection.id, pause, exc_info=bug)
+        self._again = asyncio.get_running_loop().call_later(pause, self._try_again)
 
     def _try_again(self) -> None:
         self._again = None
@@ -137,7 +138,12 @@ class BotDriver:
         if seat not in projection.table.waiting_for or projection.given[seat] != given or self.kind(seat) != who:
             return
         action = await self._bot_pool.choose(
-            projection.game.id, projection.table.state.clone(), seat, name, projection.id
+            projection.game.id,
+            projection.table.state.clone(),
+            seat,
+            name,
+            projection.setting.setter or projection.id,
+            projection.id,
         )
         if self.kind(seat) != who:
             return

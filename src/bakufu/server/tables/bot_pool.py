@@ -99,27 +99,33 @@ class BotPool:
 
     def __init__(self, count: int) -> None:
         self._count = count
-        self._waiting: OrderedDict[str, deque[Asked]] = OrderedDict()
-        """By who asks; whoever's turn it is stands first."""
+        self._waiting: OrderedDict[str, OrderedDict[str, deque[Asked]]] = OrderedDict()
+        """By who asks, and for each by the table; whose turn it is stands first."""
         self._free = count
         self._processes: set[BotProcess] = set()
         self._idle: list[BotProcess] = []
         self._threads = ThreadPoolExecutor(count, "bots")
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def choose(self, game: str, state: State, seat: Seat, name: str, owner: str) -> Action:
-        """What a bot answers in this position. Owners take turns, however many questions each has."""
+    async def choose(self, game: str, state: State, seat: Seat, name: str, owner: str, table: str = "") -> Action:
+        """What a bot answers in this position.
+
+        Owners take turns, however many questions each has; and so do the tables of each owner.
+        """
         asked = Asked((game, state, seat, name))
-        self._waiting.setdefault(owner, deque()).append(asked)
+        self._waiting.setdefault(owner, OrderedDict()).setdefault(table, deque()).append(asked)
         self._go_on()
         return await asked.answer
 
     def _go_on(self) -> None:
         while self._free and self._waiting:
-            owner, questions = self._waiting.popitem(last=False)
+            owner, tables = self._waiting.popitem(last=False)
+            table, questions = tables.popitem(last=False)
             asked = questions.popleft()
             if questions:
-                self._waiting[owner] = questions
+                tables[table] = questions
+            if tables:
+                self._waiting[owner] = tables
             if asked.answer.done():
                 continue
             self._free -= 1

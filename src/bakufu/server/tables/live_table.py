@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from time import monotonic, time
 from typing import Any
@@ -14,6 +14,7 @@ from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.models import By, ChatLine, Entry
 from bakufu.server.tables.access import why_not_look
+from bakufu.server.tables.again import until_it_goes
 from bakufu.server.tables.bot_driver import BotDriver
 from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.lock import WriteLock
@@ -252,7 +253,7 @@ class LiveTable:
         self.show()
         self.driver.wake()
         if self.projection.over:
-            self.background(self._storage.note_over(self.projection.id))
+            self.keep_trying("not noted that it is over", partial(self._storage.note_over, self.projection.id))
 
     def show(self) -> None:
         """Send everybody what is new to them."""
@@ -304,10 +305,12 @@ class LiveTable:
 
     def returned(self, seat: Seat) -> None:
         """A seat's owner has come back: caretakers elsewhere must stop too."""
-        self.announce(f"back {self.projection.id} {seat}")
+        if self._storage.shared:
+            word = f"back {self.projection.id} {seat}"
+            self.keep_trying("not told that somebody is back", partial(self._storage.announce, word))
 
     def announce(self, word: str) -> None:
-        """Tell the other processes that serve this table."""
+        """Tell the other processes that serve this table, if that can be done now."""
         if self._storage.shared:
             self.background(self._storage.announce(word))
 
@@ -315,6 +318,10 @@ class LiveTable:
         """Tell the other processes who is here."""
         seats = sorted({viewer.seat for viewer in self.viewers if viewer.seat >= 0})
         self.announce(f"here {self.projection.id} {','.join(map(str, seats))}")
+
+    def keep_trying(self, about: str, work: Callable[[], Awaitable[object]]) -> None:
+        """Do something beside, as soon as the database lets us."""
+        self.background(until_it_goes(f"table {self.projection.id}: {about}", work))
 
     def background(self, work: Any) -> None:
         """Do something beside; what goes wrong is logged."""
@@ -325,7 +332,7 @@ class LiveTable:
     def _finished(self, task: "asyncio.Task[Any]") -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception():
-            log.error("table %s", self.projection.id, exc_info=task.exception())
+            log.error("table %s: work beside failed", self.projection.id, exc_info=task.exception())
 
 
 def said(line: ChatLine) -> Said:

@@ -15,6 +15,7 @@ from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.models import Entry, StoredSeat, TableSetup
 from bakufu.server.storage.notifications import Listener
+from bakufu.server.tables.again import until_it_goes
 from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import OtherRules, Projection
@@ -90,22 +91,24 @@ class Registry:
         while True:
             await asyncio.sleep(SWEEP)
             for table, live in list(self._tables.items()):
-                if live.idle:
-                    live.close()
-                    del self._tables[table]
-                elif live.viewers:
-                    live.announce_presence()
+                # One that cannot be looked after must not keep the others from it.
+                try:
+                    self._look_after(table, live)
+                except Exception:
+                    log.exception("table %s: not looked after", table)
+
+    def _look_after(self, table: str, live: LiveTable) -> None:
+        if live.idle:
+            live.close()
+            del self._tables[table]
+        elif live.viewers:
+            live.announce_presence()
 
     async def _wind_clocks(self) -> None:
-        try:
-            tables = await self.storage.ticking()
-        except Exception:
-            log.exception("clocks could not be wound up")
-            return
-        for table in tables:
+        for table in await until_it_goes("clocks are not wound up", self.storage.ticking):
             # One that cannot be opened must not stop the others' clocks.
             try:
-                await self.live(table)
+                await until_it_goes(f"table {table}: the clock is not wound up", partial(self.live, table))
             except OtherRules as other:
                 log.warning("table %s stands still: version %s of its rules is not known here", table, other)
             except Exception:
@@ -118,7 +121,7 @@ class Registry:
         if live is None:
             return
         if what == "changed":
-            live.background(live.look())
+            live.keep_trying("not looked at", live.look)
         elif what == "back":
             live.projection.caretaker[int(rest)] = False
             live.projection.clocks.back_again(int(rest), time())
@@ -132,8 +135,10 @@ class Registry:
             live.announce_presence()
 
     def _look_everywhere(self) -> None:
+        """The database is there again."""
         for live in self._tables.values():
-            live.background(live.look())
+            live.keep_trying("not looked at", live.look)
+            live.driver.wake()
 
     # TableSetup tables and taking seats
 
@@ -149,6 +154,7 @@ class Registry:
         codes: dict[int, tuple[str | None, str | None]],
         entries: Sequence[Entry] = (),
         rules: str | None = None,
+        setter: str | None = None,
     ) -> None:
         """Write a new table down. `codes`: for each seat the invitation and the recovery code.
 
@@ -163,6 +169,7 @@ class Registry:
             clock=clock,
             onlookers=onlookers,
             made=time(),
+            setter=setter,
         )
         hashes = {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
         await self.storage.set_table(setting, sitters, hashes, entries)

@@ -30,6 +30,11 @@ problem-race-not-open = Not now: a race is about to begin.
 problem-empty-name = A name needs at least one letter.
 problem-other-rules = This game was begun by other rules (version { $version }), which this server does not know.
 problem-server-error = Something went wrong on the server. Nothing has changed.
+problem-database = { $what ->
+    [full] The database cannot be written: there is no room on the disk.
+    [away] The database does not answer.
+   *[other] The database cannot be written.
+  } Try again in a moment.
 
 database-newer = The database is newer (revision { $found }) than this program (which knows up to { $known }). Nothing has changed; use a newer Bakufu.
 database-not-changed = The database could not be brought from revision { $found } to { $known }: { $why }. It is as it was.

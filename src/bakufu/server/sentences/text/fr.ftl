@@ -30,6 +30,11 @@ problem-race-not-open = Pas maintenant : une course va commencer.
 problem-empty-name = Un nom a besoin d’au moins une lettre.
 problem-other-rules = Cette partie a commencé avec d’autres règles (version { $version }), que ce serveur ne connaît pas.
 problem-server-error = Quelque chose a mal tourné sur le serveur. Rien n’a changé.
+problem-database = { $what ->
+    [full] La base de données ne peut pas être écrite : il n’y a plus de place sur le disque.
+    [away] La base de données ne répond pas.
+   *[other] La base de données ne peut pas être écrite.
+  } Réessayez dans un instant.
 
 database-newer = La base de données est plus récente (révision { $found }) que ce programme (qui va jusqu’à { $known }). Rien n’a changé ; prenez un Bakufu plus récent.
 database-not-changed = La base de données n’a pas pu passer de la révision { $found } à { $known } : { $why }. Elle est comme avant.
