@@ -16,7 +16,7 @@ from bakufu.kernel.sight import Sight
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, settle
 from bakufu.kernel.text import texts
-from bakufu.kernel.words import Action, Decision, Event, Refusal, Refused, Result, Seat, Seats, Told
+from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Refusal, Refused, Result, Seat, Seats, Told
 
 S = TypeVar("S", bound=State)
 
@@ -99,6 +99,8 @@ class Table(Generic[S]):
         """For some seats: their last answer's number, up to which answer this goes, and how it would be without it."""
         self._kept: list[Kept[S]] = []
         self._decisions: dict[Seat, Decision] = {}
+        self.unnoticed = False
+        """Whether nobody else can tell that the last answer has been given."""
         self.state = midway or (self._first.clone() if self._first else self._set_up(chance or Chance(seed)))
         self._listen()
         self.waiting_for: Seats = settle(self.state)
@@ -139,11 +141,6 @@ class Table(Generic[S]):
         if decision is None:
             decision = self._decisions[seat] = self.state.stack[-1].ask(self.state, seat)
         return decision
-
-    @property
-    def before(self) -> S | None:
-        """The position before the last answer; None where something has been drawn or revealed since."""
-        return self._kept[-1].state if self._kept else None
 
     @property
     def result(self) -> Result | None:
@@ -216,7 +213,7 @@ class Table(Generic[S]):
         """
         state, answered, told = self.state.clone(), len(self.answers), len(self.told)
         lists = self._asked[:], self._lasts[:], self._kept[:]
-        waiting_for = self.waiting_for
+        waiting_for, unnoticed = self.waiting_for, self.unnoticed
         try:
             for seat, action in answers:
                 if not self.play(seat, action):
@@ -226,7 +223,7 @@ class Table(Generic[S]):
             self._asked, self._lasts, self._kept = lists
             self._without.clear()
             del self.answers[answered:], self.told[told:]
-            self.waiting_for = waiting_for
+            self.waiting_for, self.unnoticed = waiting_for, unnoticed
             self._decisions.clear()
             self._listen()
             raise
@@ -250,25 +247,36 @@ class Table(Generic[S]):
         somebody who can tell is asked in secret it is too late: nobody may learn that such an answer has been given.
         What is answered in a race is final, and so is all before it. A take-back that is `logged` was allowed when it
         was asked for, perhaps before all this was so.
+
+        What another seat has answered since and nobody could notice is gone with it, where it does not fit any more:
+        were it to stand in the way, the seat would learn that it has been given.
         """
+        answers = self.answers
+        return answers[self.take_back_all(seat, logged=logged)[0]][1]
+
+    def take_back_all(self, seat: Seat, *, logged: bool = False) -> list[int]:
+        """The same; says which places among all answers are empty now, the seat's own first."""
         refusal = self.why_not_take_back(seat)
         number = self.last_answer(seat)
         if number is None or (refusal and (self.over or not logged)):
             raise self._refused(refusal or Refusal("", "refused-nothing-to-take-back"))
-        without = self.as_of(number)
-        for who, action in self.answers[number + 1 :]:
-            if who not in without.waiting_for or action not in without._ask(who).actions:
+        without, gone = self.as_of(number), [number]
+        for place, (who, action) in enumerate(self.answers[number + 1 :], number + 1):
+            if _fits(without.state, who, action):
+                without._apply(who, action)
+            elif refusal:
                 raise self._refused(Refusal("", "refused-answered"))
-            without._apply(who, action)
-        taken = self.answers[number][1]
+            else:
+                gone.append(place)
         self._be_as(without)
-        return taken
+        return gone
 
     def _be_as(self, other: "Table[S]") -> None:
         """Take over another table's course, which it then must not use any more."""
         self.answers, self.told, self.state = other.answers, other.told, other.state
         self.waiting_for, self._decisions = other.waiting_for, other._decisions
         self._asked, self._lasts, self._kept = other._asked, other._lasts, other._kept
+        self.unnoticed = other.unnoticed
         self._without.clear()
 
     def why_not_take_back(self, seat: Seat) -> Refusal | None:
@@ -333,7 +341,7 @@ class Table(Generic[S]):
         return Seen(self.game.view(state, seat), waiting, asked)
 
     def _as_without(self, seat: Seat, last: Last, count: int) -> S | None:
-        """How the table would be after so many answers without a seat's last one; None if it could not be so."""
+        """How it would be after so many answers without a seat's last one; None if that is not known any more."""
         known = self._without.get(seat)
         if known and known[0] == last.number:
             _, done, state = known
@@ -343,9 +351,9 @@ class Table(Generic[S]):
                 return None
             done, state = last.number + 1, self._kept[place].state.clone()
         for who, action in self.answers[done:count]:
-            if who not in settle(state) or action not in state.stack[-1].ask(state, who).actions:
-                return None
-            answer(state, who, action)
+            # What does not fit was not noticed by anybody: else this would be final, and nobody would ask.
+            if _fits(state, who, action):
+                answer(state, who, action)
         self._without[seat] = (last.number, count, state)
         return state
 
@@ -375,23 +383,34 @@ class Table(Generic[S]):
         self._decisions.clear()
         self.waiting_for = answer(self.state, seat, action)
         news = self.told[count:]
-        secret = asked.secret and self.waiting_for == waiting
-        if secret and all(told.to == (seat,) for told in news):
+        drawn = self.state.chance.position != position
+        self.unnoticed = (
+            self.waiting_for == waiting
+            and not drawn
+            and all(told.to == (seat,) and not told.event.reveals for told in news)
+            and (asked.secret or self._looks_as(before, seat))
+        )
+        if self.unnoticed:
             # Nobody else can tell that anything has been answered, so nothing follows from it for anybody else.
             self._lasts[seat] = Last(number, 0, 0)
         else:
             self._remember_what_was_asked(number, waiting, before)
             self._settle_answered(seat, before, waiting, asked)
-            self._note_last(seat, number, secret, news)
+            self._note_last(seat, number, asked.secret and self.waiting_for == waiting, news)
             if asked.race:
                 self._make_final(Refusal(clause, "refused-raced"))
             elif any(told.event.reveals for told in news):
                 self._make_final(Refusal("", "refused-revealed"))
-            elif self.state.chance.position != position:
+            elif drawn:
                 self._make_final(Refusal("", "refused-drawn"))
             else:
                 self._settle_asked()
         self._keep_few()
+
+    def _looks_as(self, before: S, seat: Seat) -> bool:
+        """Whether everybody but this seat sees what they saw before, and is asked the same."""
+        others = [eyes for eyes in range(ONLOOKER, self.players) if eyes != seat]
+        return all(self._seen_in(before, eyes).same_as(self.seen(eyes)) for eyes in others)
 
     def _note_last(self, seat: Seat, number: int, secret: bool, news: list[Told]) -> None:
         """Who can tell that this has been answered; and what was answered before may have come to light with it."""
@@ -462,6 +481,11 @@ class Table(Generic[S]):
             bots=self.bots,
             midway=midway,
         )
+
+
+def _fits(state: State, seat: Seat, action: Action) -> bool:
+    """Whether a seat may answer so."""
+    return seat in settle(state) and action in state.stack[-1].ask(state, seat).actions
 
 
 def _number(kept: Kept[Any]) -> int:

@@ -106,12 +106,9 @@ class Projection:
         if entry.number != self.number + 1:
             raise ValueError(f"entry {entry.number} of table {self.id} after entry {self.number}")
         self._start_clocks(entry.at)
-        before = self.table.waiting_for
-        hidden = False
         if entry.kind == "back":
             hidden = self._take_back(entry.seat)
         else:
-            asked = self.decision(entry.seat)
             told = self.table.told
             count = len(told)
             action = entry.action
@@ -121,9 +118,7 @@ class Projection:
             self.table.accept(entry.seat, judged)
             self.timings.append(entry.timing)
             new = told[count:]
-            hidden = self.table.waiting_for == before and (
-                (asked is not None and asked.secret) or self._unnoticed(entry.seat, self.table.before, new)
-            )
+            hidden = self.table.unnoticed
             self._notice(entry.seat, hidden, new)
             self._hear(new)
             self._maybe_race(entry.at, again=any(one.event.reveals for one in new))
@@ -137,16 +132,19 @@ class Projection:
 
     def _take_back(self, seat: Seat) -> bool:
         """Whether nobody else could notice."""
-        last = self.table.last_answer(seat) or 0
-        waiting, position = self.table.waiting_for, self.table.state
-        self.table.take_back(seat, logged=True)
-        del self.timings[last]
+        waiting, position, answers = self.table.waiting_for, self.table.state, self.table.answers
+        gone = self.table.take_back_all(seat, logged=True)
+        for place in reversed(gone):
+            del self.timings[place]
+        for place in gone[1:]:
+            # Whoever thinks on from there thinks of what is not asked any more.
+            self.given[answers[place][0]] += 1
         cuts = {eyes: self._rewrite(eyes) for eyes in range(ONLOOKER, self.players)}
         asked = self.decision(seat)
         hidden = (
             self.table.waiting_for == waiting
             and all(cuts[eyes] is None for eyes in self._others(seat))
-            and ((asked is not None and asked.secret) or self._unnoticed(seat, position, []))
+            and ((asked is not None and asked.secret) or self._looks_as(position, seat))
         )
         for eyes, cut in cuts.items():
             self.last_cut[eyes + 1] = len(self.log(eyes)) if cut is None else cut
@@ -166,10 +164,8 @@ class Projection:
         log[same:] = now[same:]
         return same
 
-    def _unnoticed(self, seat: Seat, before: Any, told: list[Told]) -> bool:
+    def _looks_as(self, before: Any, seat: Seat) -> bool:
         """Whether nobody but this seat can tell that the position is not the one before."""
-        if before is None or any(one.to != (seat,) for one in told):
-            return False
         view, now = self.game.view, self.table.state
         return all(Seen(view(before, eyes), ()).same_as(Seen(view(now, eyes), ())) for eyes in self._others(seat))
 
