@@ -9,6 +9,7 @@ from bakufu.server.api.errors import MOST_BYTES
 from bakufu.server.app import make_app
 from bakufu.server.logs import CONFIG
 from bakufu.server.settings import Settings
+from bakufu.server.socket.door import Door, room
 
 
 def websockets() -> Any:
@@ -18,6 +19,15 @@ def websockets() -> Any:
     except ImportError:
         return "auto"
     return FastConnection
+
+
+def requests(settings: Settings) -> Any:
+    """How uvicorn reads requests: with limits, where its own classes are as we know them, or else as always."""
+    try:
+        from bakufu.server.socket.http_protocol import behind
+    except ImportError:
+        return "auto"
+    return behind(Door(settings.limits, settings.proxy, room()))
 
 
 def serve(settings: Settings) -> None:
@@ -32,6 +42,7 @@ def serve(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         loop="auto",
+        http=requests(settings),
         ws=websockets(),
         # A little more than allowed is still read, so that it can be answered in words.
         ws_max_size=4 * MOST_BYTES,

@@ -2,6 +2,7 @@
 
 import logging
 from asyncio import AbstractEventLoop
+from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -63,6 +64,8 @@ class FastConnection(WebSocketsSansIOProtocol):
         self._listener: Listener | None = None
         self._unsent: list[bytes] = []
         self._outbox = _outboxes.setdefault(self.loop, Outbox())
+        self.at_the_end: Callable[[], None] | None = None
+        """Somebody who wants to know when the connection is no more."""
 
     def handle_connect(self, event: Any) -> None:
         """Offer this connection to the application."""
@@ -74,6 +77,8 @@ class FastConnection(WebSocketsSansIOProtocol):
         """Nothing more will be heard."""
         super().connection_lost(exc)
         self._heard(None)
+        if self.at_the_end:
+            self.at_the_end()
 
     # Hearing
 
