@@ -55,8 +55,10 @@ class Bucket:
 class Traffic:
     """Frames and bytes of one connection. There is room for more words than are answered, so that it can be said."""
 
-    FRAMES, FRAMES_A_SECOND = 400.0, 40.0
-    BYTES, BYTES_A_SECOND = 1024.0 * 1024, 128.0 * 1024
+    FRAMES = 400.0
+    FRAMES_A_SECOND = 40.0
+    BYTES = 1024.0 * 1024
+    BYTES_A_SECOND = 128.0 * 1024
 
     def __init__(self, factor: float) -> None:
         self._lifted = not factor
