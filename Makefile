@@ -6,7 +6,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests coverage referee web web-tests wire-types map golden records bench bench-server pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks coverage referee web web-tests wire-types map golden records bench bench-server pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -57,7 +57,12 @@ wire-types:
 tests: web
 	@tools/set-up test
 	@tools/get-chromium
-	.venv/bin/pytest -n $(JOBS) --dist loadgroup $(COV) $(ARGS)
+	.venv/bin/pytest -n $(JOBS) --dist loadgroup --ignore tests/server/attacks $(COV) $(ARGS)
+
+# Attacks on a real server; how long others wait is measured, so they want a quiet machine.
+attacks:
+	@tools/set-up test
+	.venv/bin/pytest tests/server/attacks $(ARGS)
 
 # The same with the share of the kernel's and the games' lines that they run; takes about twice as long.
 coverage:
@@ -71,7 +76,7 @@ referee:
 # What is compiled keeps the rules and the protocol as what is not does.
 test-fast: fast web
 	PYTHONPATH=.compiled .venv/bin/pytest -n $(JOBS) --dist loadgroup -o pythonpath=".compiled . examples/auction" \
-		tests/kernel tests/games/edo_yashiki tests/conformance tests/server $(ARGS)
+		tests/kernel tests/games/edo_yashiki tests/conformance tests/server --ignore tests/server/attacks $(ARGS)
 
 # Shogun's map, from its table of borders.
 map:

@@ -135,7 +135,7 @@ def compare(where: str, table: Table[Any], referee: Referee, seats: tuple[int, .
         seat, action = table.answers[-1]
         where += f" (the last: seat {seat}, {to_builtins(action)})"
     asked = referee.asked()
-    for difference in differences("waiting for", sorted(table.waiting_for), sorted(asked)):
+    for difference in differences("asked.seats", sorted(table.waiting_for), sorted(asked)):
         raise Disagreement(f"{where}: {difference}")
     ours = {
         seat: sorted(map(key, to_builtins(list(_decision(table, seat).actions)))) for seat in seats if seat in asked

@@ -87,11 +87,12 @@ def test_before_a_file_is_changed_it_is_copied(tmp_path: Path, caplog: pytest.Lo
     assert backups(tmp_path) == [copy]
 
 
-def test_what_is_only_stamped_or_new_is_not_copied(tmp_path: Path) -> None:
+def test_what_is_new_is_not_copied_and_what_has_rows_is(tmp_path: Path) -> None:
     (tmp_path / "new").mkdir()
     bring_up_to_date(sqlite(tmp_path / "new"))
     bring_up_to_date(old(sqlite(tmp_path), SECOND))
-    assert backups(tmp_path) == backups(tmp_path / "new") == []
+    assert backups(tmp_path / "new") == []
+    assert [copy.name[-13:] for copy in backups(tmp_path)] == ["-0002.sqlite3"]
 
 
 def test_without_a_backup_nothing_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
