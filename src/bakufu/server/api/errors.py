@@ -35,6 +35,7 @@ STATUS = {
     "no-onlookers": 403,
     "other-rules": 409,
     "too-big": 413,
+    "too-long": 409,
     "too-often": 429,
     "server-error": 500,
     "database": 503,

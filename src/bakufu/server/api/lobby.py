@@ -20,10 +20,11 @@ from bakufu.kernel.rules import clauses
 from bakufu.kernel.text import Texts
 from bakufu.server.api.errors import Trouble, language_of, may_answer
 from bakufu.server.api.guides import has_guide
-from bakufu.server.api.requests import Asker, cookie_for, holder_of, live_table, registry_of, setter_of
+from bakufu.server.api.requests import Asker, at_the_desk, cookie_for, holder_of, live_table, registry_of, setter_of
 from bakufu.server.auth.cookies import new_code, new_holder
 from bakufu.server.sentences import cleaned
 from bakufu.server.storage.models import StoredSeat
+from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.viewer import table_info
 from bakufu.server.wire.http import (
     Choice,
@@ -177,10 +178,14 @@ async def record(request: Asker, table: str) -> Response[str]:
     live = await live_table(request, table)
     if not live.projection.over:
         raise Trouble("not-over")
-    text = "".join(f"{line}\n" for line in live.projection.record().lines())
+    text = await at_the_desk(request, _written, live.projection)
     name = f"{live.projection.game.id}-{table}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/jsonl", headers=headers)
+
+
+def _written(projection: Projection) -> str:
+    return "".join(f"{line}\n" for line in projection.record().lines())
 
 
 @get("/api/rules/{game:str}", sync_to_thread=False, responses=may_answer(400, 404, 429))

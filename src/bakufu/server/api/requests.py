@@ -1,6 +1,7 @@
 """What a request is about: the tables, who asks, the table asked for."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from litestar import Request
 from litestar.datastructures import Cookie, State
@@ -8,9 +9,12 @@ from litestar.datastructures import Cookie, State
 from bakufu.server.api.errors import Trouble
 from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, setter_at, signed
 from bakufu.server.rate_limits import address_of
+from bakufu.server.tables.desk import Busy
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import OtherRules
 from bakufu.server.tables.registry import Registry
+
+T = TypeVar("T")
 
 Asker = Request[Any, Any, State]
 
@@ -29,6 +33,14 @@ def holder_of(request: Asker) -> str | None:
 def setter_of(request: Asker) -> str:
     """Who asks, as far as it matters to those who want something too."""
     return setter_at(address_of(request.scope), registry_of(request).storage.secret)
+
+
+async def at_the_desk(request: Asker, work: Callable[..., T], *about: Any) -> T:
+    """What comes of slow work that somebody asks for."""
+    try:
+        return await registry_of(request).desk.do(setter_of(request), work, *about)
+    except Busy:
+        raise Trouble("too-often") from None
 
 
 async def live_table(request: Asker, table: str) -> LiveTable:

@@ -1,5 +1,7 @@
 """What is asked of the database about a table."""
 
+import asyncio
+
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -30,7 +32,12 @@ async def entries(connection: AsyncConnection, table: str, after: int) -> list[E
     """The log after this number; the first entry is number 1."""
     log = schema.entries
     where = (log.c.table_id == table) & (log.c.number > after)
-    return [rows.entry(row) for row in await connection.execute(select(log).where(where).order_by(log.c.number))]
+    found: list[Entry] = []
+    for some in (await connection.execute(select(log).where(where).order_by(log.c.number))).partitions(rows.SOME):
+        found += [rows.entry(row) for row in some]
+        if len(some) == rows.SOME:
+            await asyncio.sleep(0)
+    return found
 
 
 async def lines(connection: AsyncConnection, table: str, after: int) -> list[ChatLine]:

@@ -32,14 +32,26 @@ async def set_table(
     table = setting.table
     row = rows.named(schema.tables, rows.setting_row(setting, over=bool(entries)))
     seats = [rows.seat_row(table, one, *codes.get(one.seat, NO_CODES)) for one in sitters]
-    played = [rows.entry_row(table, entry) for entry in entries]
     try:
         await connection.execute(insert(schema.tables), [row])
         await connection.execute(insert(schema.seats), [rows.named(schema.seats, one) for one in seats])
-        if played:
-            await connection.execute(insert(schema.entries), [rows.named(schema.entries, one) for one in played])
+        await _write_log(connection, table, entries)
     except IntegrityError as error:
         raise Taken(table) from error
+
+
+async def _write_log(connection: AsyncConnection, table: str, entries: Sequence[Entry]) -> None:
+    """The log of a game that has been played. It may be long, and whatever else is written waits for it."""
+    log = schema.entries
+    if entries and connection.dialect.name == "sqlite":
+        # As plain tuples, and all at once: going to its thread and back costs more than the rows.
+        marks = ", ".join("?" * len(log.columns))
+        played = [rows.entry_row(table, entry) for entry in entries]
+        await connection.exec_driver_sql(f"insert into {log.name} values ({marks})", played)
+        return
+    for start in range(0, len(entries), rows.SOME):
+        some = [rows.named(log, rows.entry_row(table, entry)) for entry in entries[start : start + rows.SOME]]
+        await connection.execute(insert(log), some)
 
 
 async def take_seat(

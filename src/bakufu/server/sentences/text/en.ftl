@@ -10,6 +10,7 @@ problem-malformed = That could not be understood: { $why }
 problem-hello-first = The first word must be a Hello.
 problem-hello-again = You have already been welcomed here.
 problem-too-big = That is too long: a message may have { $most } bytes.
+problem-too-long = That is too long: a game may have { $most } answers.
 problem-too-often = Not so fast. Wait a moment.
 problem-not-yours = You do not hold that seat.
 problem-no-onlookers = This table is closed to onlookers.

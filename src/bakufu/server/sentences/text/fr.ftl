@@ -10,6 +10,7 @@ problem-malformed = Cela n’a pas pu être compris : { $why }
 problem-hello-first = Le premier mot doit être Hello.
 problem-hello-again = Vous avez déjà été accueilli ici.
 problem-too-big = C’est trop long : un message peut avoir { $most } octets.
+problem-too-long = C’est trop long : une partie peut avoir { $most } réponses.
 problem-too-often = Pas si vite. Attendez un instant.
 problem-not-yours = Vous ne tenez pas cette place.
 problem-no-onlookers = Cette table est fermée aux spectateurs.
