@@ -16,7 +16,7 @@ from bakufu.kernel.record import Record
 from bakufu.kernel.table import Table
 from bakufu.kernel.verify import verify
 from bakufu.server.api.errors import Trouble, may_answer
-from bakufu.server.api.requests import Asker, at_the_desk, holder_of, live_table, registry_of, setter_of
+from bakufu.server.api.requests import Asker, at_the_desk, holder_of, live_table, registry_of, setter_with_room
 from bakufu.server.sentences import cleaned
 from bakufu.server.storage import Taken
 from bakufu.server.storage.models import Entry, StoredSeat
@@ -41,6 +41,7 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
     table = _name_of(data.record)
     registry = registry_of(request)
     if await registry.live(table) is None:
+        setter = await setter_with_room(request)
         try:
             brought = await at_the_desk(request, _verified, data.record)
         except Mistake as mistake:
@@ -59,7 +60,7 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
                 {},
                 brought.log,
                 record.rules,
-                setter_of(request),
+                setter,
             )
     live = await live_table(request, table)
     return table_info(live.projection, holder_of(request))

@@ -1,6 +1,7 @@
 """What a request is about: the tables, who asks, the table asked for."""
 
 from collections.abc import Callable
+from time import time
 from typing import Any, TypeVar
 
 from litestar import Request
@@ -15,6 +16,9 @@ from bakufu.server.tables.projection import OtherRules
 from bakufu.server.tables.registry import Registry
 
 T = TypeVar("T")
+
+MOST_TABLES = 300
+"""So many may be set from one address in a day."""
 
 Asker = Request[Any, Any, State]
 
@@ -33,6 +37,16 @@ def holder_of(request: Asker) -> str | None:
 def setter_of(request: Asker) -> str:
     """Who asks, as far as it matters to those who want something too."""
     return setter_at(address_of(request.scope), registry_of(request).storage.secret)
+
+
+async def setter_with_room(request: Asker) -> str:
+    """The same, if he may set one more table today."""
+    setter, limits = setter_of(request), request.app.state.limits
+    if limits.factor:
+        today = await registry_of(request).storage.set_since(setter, time() - 24 * 3600)
+        if today >= MOST_TABLES * limits.factor:
+            raise Trouble("too-many-tables")
+    return setter
 
 
 async def at_the_desk(request: Asker, work: Callable[..., T], *about: Any) -> T:

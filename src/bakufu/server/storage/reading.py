@@ -2,7 +2,7 @@
 
 import asyncio
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import rows, schema
@@ -45,6 +45,13 @@ async def lines(connection: AsyncConnection, table: str, after: int) -> list[Cha
     chat = schema.chat
     where = (chat.c.table_id == table) & (chat.c.number > after)
     return [rows.line(row) for row in await connection.execute(select(chat).where(where).order_by(chat.c.number))]
+
+
+async def set_since(connection: AsyncConnection, setter: str, since: float) -> int:
+    """How many tables somebody has set since then."""
+    tables = schema.tables
+    where = (tables.c.setter == setter) & (tables.c.made >= since)
+    return int((await connection.execute(select(func.count()).select_from(tables).where(where))).scalar_one())
 
 
 async def ticking(connection: AsyncConnection) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from time import time
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -71,3 +71,16 @@ async def take_seat(
     # The code stands in the condition, so of two who use it at once only one gets the seat.
     taken = await connection.execute(update(seats).where(where).values(values))
     return found.seat if taken.rowcount else None
+
+
+async def delete_table(connection: AsyncConnection, table: str) -> None:
+    """Every row of a table."""
+    for of in (schema.chat, schema.entries, schema.seats):
+        await connection.execute(delete(of).where(of.c.table_id == table))
+    await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+
+async def forget_lines(connection: AsyncConnection, table: str, until: int) -> None:
+    """The chat up to this number."""
+    chat = schema.chat
+    await connection.execute(delete(chat).where((chat.c.table_id == table) & (chat.c.number <= until)))

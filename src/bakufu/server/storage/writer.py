@@ -125,7 +125,7 @@ class Writer:
             if len(appends) < len(batch):
                 jobs = [job for job in batch if isinstance(job, Job)]
                 # One may be long: what has happened at the tables meanwhile does not wait for all the others as well.
-                self._queue = jobs[1:] + self._queue
+                self._queue[:0] = jobs[1:]
                 await self._run(jobs[0])
 
     async def _insert(self, jobs: list[Append]) -> None:
