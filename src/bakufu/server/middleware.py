@@ -67,6 +67,9 @@ def guarded(app: ASGIApp, limits: Limits) -> ASGIApp:
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
+        if scope["method"] == "HEAD":
+            # As GET; whoever serves us leaves the body out, as he knows what was asked.
+            scope = scope | {"method": "GET"}
         problem = _refused(scope, limits)
         if problem is None:
             await app(scope, receive, send_with_headers)

@@ -1,6 +1,7 @@
 """Running the server until it is stopped."""
 
 import gc
+import sys
 from typing import Any
 
 import uvicorn
@@ -37,6 +38,8 @@ def serve(settings: Settings) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    # What is computed beside the tables lets go soon when one of them has something to do.
+    sys.setswitchinterval(0.001)
     uvicorn.run(
         app,
         host=settings.host,

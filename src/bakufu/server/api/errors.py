@@ -4,7 +4,7 @@ import logging
 from typing import Any
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
@@ -36,12 +36,17 @@ STATUS = {
     "no-onlookers": 403,
     "other-rules": 409,
     "too-big": 413,
+    "too-long": 409,
     "too-often": 429,
+    "too-many-tables": 429,
     "server-error": 500,
     "database": 503,
 }
 
 _WORDS = {400: "malformed", 404: "no-such-page", 405: "wrong-method", 413: "too-big"}
+
+_LEFT = "client disconnected prematurely"
+"""How litestar says that a client has left before its request was whole."""
 
 MOST_BYTES = 16 * 1024
 
@@ -67,6 +72,9 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     headers = {}
     if isinstance(error, Trouble):
         problem = spoken(language, error.problem, **error.about)
+    elif isinstance(error, InternalServerException) and error.detail == _LEFT:
+        # Nobody hears this any more.
+        problem = spoken(language, "malformed", why="broken off")
     elif isinstance(error, RecursionError):
         problem = spoken(language, "malformed", why="too deep")
     elif isinstance(error, UnicodeDecodeError):

@@ -6,6 +6,7 @@ from time import time
 from typing import Any
 
 from litestar import Response, get, post
+from msgspec.structs import replace
 
 from bakufu import __version__
 from bakufu.bots import broken as broken_bots
@@ -22,10 +23,19 @@ from bakufu.kernel.rules import clauses
 from bakufu.kernel.text import Texts
 from bakufu.server.api.errors import Trouble, language_of, may_answer
 from bakufu.server.api.guides import has_guide
-from bakufu.server.api.requests import Asker, cookie_for, holder_of, live_table, registry_of, setter_of
+from bakufu.server.api.requests import (
+    Asker,
+    at_the_desk,
+    cookie_for,
+    holder_of,
+    live_table,
+    registry_of,
+    setter_with_room,
+)
 from bakufu.server.auth.cookies import new_code, new_holder
-from bakufu.server.sentences import cleaned
+from bakufu.server.sentences import cleaned, told_apart
 from bakufu.server.storage.models import StoredSeat
+from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.viewer import table_info
 from bakufu.server.wire.http import (
     BrokenInfo,
@@ -104,9 +114,11 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
     except Mistake as mistake:
         raise Trouble("wrong-table", why=mistake.text(language)) from None
     holder = holder_of(request) or new_holder()
-    sitters, codes, invitations, held = [], {}, [], []
+    sitters: list[StoredSeat] = []
+    codes, invitations, held = {}, [], []
     for seat, wish in enumerate(data.seats):
-        sitters.append(_sitter(seat, wish, holder))
+        sitter = _sitter(seat, wish, holder)
+        sitters.append(replace(sitter, name=told_apart(sitter.name, [one.name for one in sitters])))
         invitation = new_code() if wish.kind == "person" else None
         recovery = new_code() if wish.kind == "me" else None
         codes[seat] = (invitation, recovery)
@@ -115,7 +127,7 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
         if recovery:
             held.append(HeldSeat(seat, recovery))
     table = token_urlsafe(9)
-    setter = setter_of(request)
+    setter = await setter_with_room(request)
     await registry.set_table(
         table, game, options, new_seed(), data.clock, data.onlookers, sitters, codes, setter=setter
     )
@@ -156,8 +168,11 @@ async def show_table(request: Asker, table: str) -> TableInfo:
 @post("/api/tables/{table:str}/join", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
 async def join(request: Asker, table: str, data: Join) -> Response[HeldSeat]:
     """Take a seat with an invitation; it works once."""
-    await live_table(request, table)
-    return await _take(request, table, "invitation", data.code, _name(data.name))
+    live = await live_table(request, table)
+    name = _name(data.name)
+    if name:
+        name = told_apart(name, [one.name for one in live.projection.sitters if one.taken])
+    return await _take(request, table, "invitation", data.code, name)
 
 
 @post("/api/tables/{table:str}/recover", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
@@ -182,10 +197,14 @@ async def record(request: Asker, table: str) -> Response[str]:
     live = await live_table(request, table)
     if not live.projection.over:
         raise Trouble("not-over")
-    text = "".join(f"{line}\n" for line in live.projection.record().lines())
+    text = await at_the_desk(request, _written, live.projection)
     name = f"{live.projection.game.id}-{table}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/jsonl", headers=headers)
+
+
+def _written(projection: Projection) -> str:
+    return "".join(f"{line}\n" for line in projection.record().lines())
 
 
 @get("/api/rules/{game:str}", sync_to_thread=False, responses=may_answer(400, 404, 429))

@@ -78,8 +78,6 @@ def _found(folder: Path, name: str) -> Path | None:
 
 def _file(file: Path, keep: str, status: int = 200) -> Response[bytes]:
     kind = _TYPES.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
     return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": keep}, status_code=status)
 
 

@@ -1,11 +1,10 @@
 """Games played elsewhere: their records, brought here to be looked back at."""
 
-import asyncio
 from base64 import urlsafe_b64encode
 from contextlib import suppress
 from hashlib import blake2b
 from time import time
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import post
 
@@ -17,7 +16,7 @@ from bakufu.kernel.record import Record
 from bakufu.kernel.table import Table
 from bakufu.kernel.verify import verify
 from bakufu.server.api.errors import Trouble, may_answer
-from bakufu.server.api.requests import Asker, holder_of, live_table, registry_of, setter_of
+from bakufu.server.api.requests import Asker, at_the_desk, holder_of, live_table, registry_of, setter_with_room
 from bakufu.server.sentences import cleaned
 from bakufu.server.storage import Taken
 from bakufu.server.storage.models import Entry, StoredSeat
@@ -26,6 +25,9 @@ from bakufu.server.wire.http import LONGEST_NAME, Brought, Clock, Language, Tabl
 
 MOST_BYTES = 512 * 1024
 """The longest games have records of less than a fifth of that."""
+
+MOST_ANSWERS = 4000
+"""The longest games have less than a fifth of that, too."""
 
 
 @post(
@@ -36,19 +38,15 @@ MOST_BYTES = 512 * 1024
 )
 async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableInfo:
     """Lay out the game of a record as a table where it has been played; always the same table for the same record."""
-    try:
-        record = Record.parse(data.record)
-        if record.game not in game_ids():
-            raise Trouble("no-such-game")
-        played = await asyncio.to_thread(verify, find(record.game), record)
-    except Mistake as mistake:
-        raise Trouble("wrong-record", why=mistake.text(lang)) from None
-    if not played.over or record.position is not None:
-        raise Trouble("not-whole")
     table = _name_of(data.record)
     registry = registry_of(request)
     if await registry.live(table) is None:
-        log = _entries(record, played)
+        setter = await setter_with_room(request)
+        try:
+            brought = await at_the_desk(request, _verified, data.record)
+        except Mistake as mistake:
+            raise Trouble("wrong-record", why=mistake.text(lang)) from None
+        record, played = brought.record, brought.played
         # Somebody may bring the same record at the same moment.
         with suppress(Taken):
             await registry.set_table(
@@ -60,12 +58,33 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
                 True,
                 _sitters(record),
                 {},
-                log,
+                brought.log,
                 record.rules,
-                setter_of(request),
+                setter,
             )
     live = await live_table(request, table)
     return table_info(live.projection, holder_of(request))
+
+
+class Verified(NamedTuple):
+    """A record that holds together, the game, and the log that leads there."""
+
+    record: Record
+    played: Table[Any]
+    log: list[Entry]
+
+
+def _verified(text: str) -> Verified:
+    """In a thread. Raises `Mistake` or `Trouble`."""
+    record = Record.parse(text)
+    if record.game not in game_ids():
+        raise Trouble("no-such-game")
+    if len(record.moves) > MOST_ANSWERS:
+        raise Trouble("too-long", most=MOST_ANSWERS)
+    played = verify(find(record.game), record)
+    if not played.over or record.position is not None:
+        raise Trouble("not-whole")
+    return Verified(record, played, _entries(record, played))
 
 
 def _name_of(text: str) -> str:

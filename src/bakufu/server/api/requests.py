@@ -1,6 +1,8 @@
 """What a request is about: the tables, who asks, the table asked for."""
 
-from typing import Any
+from collections.abc import Callable
+from time import time
+from typing import Any, TypeVar
 
 from litestar import Request
 from litestar.datastructures import Cookie, State
@@ -8,9 +10,15 @@ from litestar.datastructures import Cookie, State
 from bakufu.server.api.errors import Trouble
 from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, setter_at, signed
 from bakufu.server.rate_limits import address_of
+from bakufu.server.tables.desk import Busy
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import OtherRules
 from bakufu.server.tables.registry import Registry
+
+T = TypeVar("T")
+
+MOST_TABLES = 300
+"""So many may be set from one address in a day."""
 
 Asker = Request[Any, Any, State]
 
@@ -29,6 +37,24 @@ def holder_of(request: Asker) -> str | None:
 def setter_of(request: Asker) -> str:
     """Who asks, as far as it matters to those who want something too."""
     return setter_at(address_of(request.scope), registry_of(request).storage.secret)
+
+
+async def setter_with_room(request: Asker) -> str:
+    """The same, if he may set one more table today."""
+    setter, limits = setter_of(request), request.app.state.limits
+    if limits.factor:
+        today = await registry_of(request).storage.set_since(setter, time() - 24 * 3600)
+        if today >= MOST_TABLES * limits.factor:
+            raise Trouble("too-many-tables")
+    return setter
+
+
+async def at_the_desk(request: Asker, work: Callable[..., T], *about: Any) -> T:
+    """What comes of slow work that somebody asks for."""
+    try:
+        return await registry_of(request).desk.do(setter_of(request), work, *about)
+    except Busy:
+        raise Trouble("too-often") from None
 
 
 async def live_table(request: Asker, table: str) -> LiveTable:

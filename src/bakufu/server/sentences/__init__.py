@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import chain, count
 from typing import Any
+from unicodedata import category, normalize
 
 import msgspec
 
@@ -127,6 +129,31 @@ def phrases(game: Game[Any], language: str) -> Phrases:
     return Phrases(game, language)
 
 
+_UNSEEN = {0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, *range(0x180B, 0x1810)}
+_UNSEEN |= {*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)}
+"""What counts as printable, and shows nothing."""
+
+_TURNS = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x61C])
+"""What turns the direction of writing, perhaps beyond the end of what somebody says."""
+
+
 def cleaned(name: str) -> str:
-    """A name without what is no letter to the eye: control characters, our stand-ins, space around it."""
-    return " ".join("".join(c for c in name if c.isprintable() and not 0xE000 <= ord(c) <= 0xF8FF).split())
+    """A name without what is no letter to the eye: control characters, our stand-ins, space around it.
+
+    Nothing is left where there is nothing to see.
+    """
+    letters = (c for c in normalize("NFC", name) if c.isprintable() and not 0xE000 <= ord(c) <= 0xF8FF)
+    seen = " ".join("".join(c for c in letters if ord(c) not in _UNSEEN).split())
+    return seen if any(category(c)[0] != "M" for c in seen) else ""
+
+
+def told_apart(name: str, others: Iterable[str]) -> str:
+    """The name, with a number after it where somebody at the table has it already, in whatever letters."""
+    taken = {other.casefold() for other in others}
+    numbered = (f"{name} {number}" for number in count(2))
+    return next(one for one in chain([name], numbered) if one.casefold() not in taken)
+
+
+def straight(text: str) -> str:
+    """What somebody says, without signs that would turn other people's lines around."""
+    return text.translate(_TURNS)

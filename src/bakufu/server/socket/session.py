@@ -61,7 +61,7 @@ def in_order(wants: tuple[Wish, ...]) -> tuple[Wish, ...]:
     return tuple(sorted(set(wants)))
 
 
-OWN_REFUSALS = ("refused-not-seated", "refused-race-not-open")
+OWN_REFUSALS = ("refused-not-seated", "refused-race-not-open", "refused-too-long")
 """The server's, not the rules'."""
 
 

@@ -73,6 +73,10 @@ class Storage:
         self._writer.put(Append(schema.chat, line_row(table, line), partial(settle, done)))
         return await done
 
+    async def forget_lines(self, table: str, until: int) -> None:
+        """The chat up to this number is gone."""
+        await self._run(partial(seating.forget_lines, table=table, until=until))
+
     async def note_over(self, table: str) -> None:
         """A table's game is over: its clocks need not be wound up again."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -86,6 +90,15 @@ class Storage:
     ) -> None:
         """Write a new table down; one with entries has been played to the end. Raises `Taken`."""
         await self._run(partial(seating.set_table, setting=setting, sitters=sitters, codes=codes, entries=entries))
+
+    async def delete_table(self, table: str) -> None:
+        """Nothing is left of a table: how it was set, its seats, its log, its chat."""
+        await self._run(partial(seating.delete_table, table=table), table)
+
+    async def set_since(self, setter: str, since: float) -> int:
+        """How many tables somebody has set since then."""
+        async with self.engine.connect() as connection:
+            return await reading.set_since(connection, setter, since)
 
     async def take_seat(
         self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str

@@ -1,6 +1,8 @@
 """What is asked of the database about a table."""
 
-from sqlalchemy import select
+import asyncio
+
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import rows, schema
@@ -30,7 +32,12 @@ async def entries(connection: AsyncConnection, table: str, after: int) -> list[E
     """The log after this number; the first entry is number 1."""
     log = schema.entries
     where = (log.c.table_id == table) & (log.c.number > after)
-    return [rows.entry(row) for row in await connection.execute(select(log).where(where).order_by(log.c.number))]
+    found: list[Entry] = []
+    for some in (await connection.execute(select(log).where(where).order_by(log.c.number))).partitions(rows.SOME):
+        found += [rows.entry(row) for row in some]
+        if len(some) == rows.SOME:
+            await asyncio.sleep(0)
+    return found
 
 
 async def lines(connection: AsyncConnection, table: str, after: int) -> list[ChatLine]:
@@ -38,6 +45,13 @@ async def lines(connection: AsyncConnection, table: str, after: int) -> list[Cha
     chat = schema.chat
     where = (chat.c.table_id == table) & (chat.c.number > after)
     return [rows.line(row) for row in await connection.execute(select(chat).where(where).order_by(chat.c.number))]
+
+
+async def set_since(connection: AsyncConnection, setter: str, since: float) -> int:
+    """How many tables somebody has set since then."""
+    tables = schema.tables
+    where = (tables.c.setter == setter) & (tables.c.made >= since)
+    return int((await connection.execute(select(func.count()).select_from(tables).where(where))).scalar_one())
 
 
 async def ticking(connection: AsyncConnection) -> list[str]:

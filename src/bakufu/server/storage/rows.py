@@ -13,6 +13,9 @@ from bakufu.server.wire.http import Clock
 
 log = logging.getLogger("bakufu")
 
+SOME = 200
+"""How many rows are read or written before others get a word in."""
+
 Values = tuple[Any, ...]
 """A row on its way into the database: its values, in the order of the columns; first the table's id."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from time import time
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -32,14 +32,26 @@ async def set_table(
     table = setting.table
     row = rows.named(schema.tables, rows.setting_row(setting, over=bool(entries)))
     seats = [rows.seat_row(table, one, *codes.get(one.seat, NO_CODES)) for one in sitters]
-    played = [rows.entry_row(table, entry) for entry in entries]
     try:
         await connection.execute(insert(schema.tables), [row])
         await connection.execute(insert(schema.seats), [rows.named(schema.seats, one) for one in seats])
-        if played:
-            await connection.execute(insert(schema.entries), [rows.named(schema.entries, one) for one in played])
+        await _write_log(connection, table, entries)
     except IntegrityError as error:
         raise Taken(table) from error
+
+
+async def _write_log(connection: AsyncConnection, table: str, entries: Sequence[Entry]) -> None:
+    """The log of a game that has been played. It may be long, and whatever else is written waits for it."""
+    log = schema.entries
+    if entries and connection.dialect.name == "sqlite":
+        # As plain tuples, and all at once: going to its thread and back costs more than the rows.
+        marks = ", ".join("?" * len(log.columns))
+        played = [rows.entry_row(table, entry) for entry in entries]
+        await connection.exec_driver_sql(f"insert into {log.name} values ({marks})", played)
+        return
+    for start in range(0, len(entries), rows.SOME):
+        some = [rows.named(log, rows.entry_row(table, entry)) for entry in entries[start : start + rows.SOME]]
+        await connection.execute(insert(log), some)
 
 
 async def take_seat(
@@ -59,3 +71,16 @@ async def take_seat(
     # The code stands in the condition, so of two who use it at once only one gets the seat.
     taken = await connection.execute(update(seats).where(where).values(values))
     return found.seat if taken.rowcount else None
+
+
+async def delete_table(connection: AsyncConnection, table: str) -> None:
+    """Every row of a table."""
+    for of in (schema.chat, schema.entries, schema.seats):
+        await connection.execute(delete(of).where(of.c.table_id == table))
+    await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+
+async def forget_lines(connection: AsyncConnection, table: str, until: int) -> None:
+    """The chat up to this number."""
+    chat = schema.chat
+    await connection.execute(delete(chat).where((chat.c.table_id == table) & (chat.c.number <= until)))

@@ -123,9 +123,10 @@ class Writer:
             if appends:
                 await self._insert(appends)
             if len(appends) < len(batch):
-                for job in batch:
-                    if isinstance(job, Job):
-                        await self._run(job)
+                jobs = [job for job in batch if isinstance(job, Job)]
+                # One may be long: what has happened at the tables meanwhile does not wait for all the others as well.
+                self._queue[:0] = jobs[1:]
+                await self._run(jobs[0])
 
     async def _insert(self, jobs: list[Append]) -> None:
         rows: Batch = defaultdict(list)

@@ -172,10 +172,11 @@ class History:
             wanted = self.seen(eyes, answers).moments[first : first + count]
             if not wanted:
                 return []
+            these = set(wanted)
             found = {
                 number: (encode(self.game.view(state, eyes)), self.waiting[number])
                 for number, state in self.positions(wanted[0], wanted[-1])
-                if number in wanted
+                if number in these
             }
         return [found[number] for number in wanted]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from bakufu.kernel.record import Timing
 from bakufu.kernel.words import ONLOOKER, Refusal, Refused, Seat
-from bakufu.server.sentences import spoken
+from bakufu.server.sentences import spoken, straight
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.models import By, ChatLine, Entry
@@ -29,6 +29,12 @@ log = logging.getLogger("bakufu")
 
 Propose = Callable[[], Entry | Verdict]
 """The next entry of the log, made when it can be written; or why there is none. May raise `Refused`."""
+
+MOST_LINES, SHOWN_LINES = 1000, 200
+"""How much of a table's chat is kept (a little more, for a while), and what who comes now is told."""
+
+MOST_ENTRIES = 20_000
+"""How long a table's log may become: no game needs a tenth of that. The last half is not for taking back."""
 
 Settled = Verdict | Exception
 """What came of it."""
@@ -118,11 +124,15 @@ class LiveTable:
         projection = self.projection
         if given is not None and projection.given[seat] != given:
             return "stale"
+        if projection.number >= MOST_ENTRIES:
+            raise Refused(Refusal("", "refused-too-long"))
         judged = projection.table.judge(seat, action)
         return "overtaken" if judged is None else Entry(projection.number + 1, "play", seat, time(), by, judged, timing)
 
     def _back_entry(self, seat: Seat) -> Entry:
         refusal = self.projection.table.why_not_take_back(seat)
+        if self.projection.number >= MOST_ENTRIES // 2:
+            refusal = Refusal("", "refused-too-long")
         if refusal:
             raise Refused(refusal)
         return Entry(self.projection.number + 1, "back", seat, time())
@@ -188,14 +198,18 @@ class LiveTable:
         async with self._lock:
             while True:
                 name = self.projection.names.names[seat]
-                line = ChatLine(len(self.projection.lines), seat, name, text, round(time(), 3))
+                line = ChatLine(self.projection.next_line, seat, name, straight(text), round(time(), 3))
                 if await self._storage.say(self.projection.id, line):
                     self._heard_line(line)
+                    if line.number >= MOST_LINES and line.number % SHOWN_LINES == 0:
+                        forget = partial(self._storage.forget_lines, self.projection.id, line.number - MOST_LINES)
+                        self.keep_trying("old lines are not forgotten", forget)
                     return
                 await self._catch_up()
 
     def _heard_line(self, line: ChatLine) -> None:
         self.projection.lines.append(line)
+        del self.projection.lines[:-MOST_LINES]
         for viewer in self.viewers:
             viewer.tell(said(line))
 
@@ -208,7 +222,7 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         projection = self.projection
-        sitters, entries, lines = await self._storage.since(projection.id, projection.number, len(projection.lines) - 1)
+        sitters, entries, lines = await self._storage.since(projection.id, projection.number, projection.next_line - 1)
         self._unsure = False
         if sitters != projection.sitters:
             projection.sit(sitters)
@@ -287,7 +301,7 @@ class LiveTable:
         self.viewers.append(viewer)
         viewer.tell(Welcome(viewer.info(self.projection), viewer.seat))
         self.races.greet(viewer)
-        for line in self.projection.lines[-200:]:
+        for line in self.projection.lines[-SHOWN_LINES:]:
             viewer.tell(said(line))
         self.driver.back_again(viewer.seat)
         self.show()

@@ -97,6 +97,11 @@ class Projection:
         """What this seat has been told."""
         return self.logs[seat + 1]
 
+    @property
+    def next_line(self) -> int:
+        """The number of the next line of chat. Of those before it the oldest may be gone."""
+        return self.lines[-1].number + 1 if self.lines else 0
+
     def known_before(self, seat: Seat) -> float:
         """How many lines of its log a seat's client may rely on whatever happened while it was away."""
         return self.cut[seat + 1]

@@ -17,6 +17,7 @@ from bakufu.server.storage.models import Entry, StoredSeat, TableSetup
 from bakufu.server.storage.notifications import Listener
 from bakufu.server.tables.again import until_it_goes
 from bakufu.server.tables.bot_pool import BotPool
+from bakufu.server.tables.desk import Desk
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import OtherRules, Projection
 from bakufu.server.wire.http import Clock
@@ -25,6 +26,9 @@ log = logging.getLogger("bakufu")
 
 TABLE = re.compile("[A-Za-z0-9_-]{1,32}")
 """What a table may be called."""
+
+LONG = 300
+"""A log of more entries is replayed beside the tables."""
 
 SWEEP = 15.0
 """Seconds between two looks around the registry."""
@@ -37,6 +41,7 @@ class Registry:
         self.settings = settings
         self.storage = Storage(settings.database)
         self.bot_pool = BotPool(settings.bot_processes)
+        self.desk = Desk()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._ear = Listener(self.storage, self._hear, self._look_everywhere)
@@ -56,6 +61,7 @@ class Registry:
             live.close()
         await self._ear.close()
         self.bot_pool.close()
+        self.desk.close()
         await self.storage.close()
 
     async def live(self, table: str) -> LiveTable | None:
@@ -80,7 +86,11 @@ class Registry:
         stored = await self.storage.load(table)
         if stored is None:
             return None
-        live = self._tables[table] = LiveTable(Projection(stored), self.storage, self.bot_pool, self.settings)
+        if len(stored.entries) > LONG:
+            projection = await self.desk.beside(Projection, stored)
+        else:
+            projection = Projection(stored)
+        live = self._tables[table] = LiveTable(projection, self.storage, self.bot_pool, self.settings)
         if self.storage.shared:
             # What was written between reading and listening for this table.
             await live.look()

@@ -4,13 +4,16 @@ onlooker = an onlooker
 
 refused-not-seated = Onlookers cannot do that.
 refused-race-not-open = Not yet: the race has not begun.
+refused-too-long = This table has become too long: it takes no more of that.
 overtaken = Somebody else was faster. Decide again.
 
 problem-malformed = That could not be understood: { $why }
 problem-hello-first = The first word must be a Hello.
 problem-hello-again = You have already been welcomed here.
 problem-too-big = That is too long: a message may have { $most } bytes.
+problem-too-long = That is too long: a game may have { $most } answers.
 problem-too-often = Not so fast. Wait a moment.
+problem-too-many-tables = Enough tables have been set from your address for today.
 problem-not-yours = You do not hold that seat.
 problem-no-onlookers = This table is closed to onlookers.
 problem-no-such-seat = There is no such seat at this table.

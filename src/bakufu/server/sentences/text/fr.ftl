@@ -4,13 +4,16 @@ onlooker = un spectateur
 
 refused-not-seated = Les spectateurs ne le peuvent pas.
 refused-race-not-open = Pas encore : la course n’a pas commencé.
+refused-too-long = Cette table est devenue trop longue : elle n’en accepte plus.
 overtaken = Quelqu’un a été plus rapide. Décidez à nouveau.
 
 problem-malformed = Cela n’a pas pu être compris : { $why }
 problem-hello-first = Le premier mot doit être Hello.
 problem-hello-again = Vous avez déjà été accueilli ici.
 problem-too-big = C’est trop long : un message peut avoir { $most } octets.
+problem-too-long = C’est trop long : une partie peut avoir { $most } réponses.
 problem-too-often = Pas si vite. Attendez un instant.
+problem-too-many-tables = Assez de tables ont été mises aujourd’hui depuis votre adresse.
 problem-not-yours = Vous ne tenez pas cette place.
 problem-no-onlookers = Cette table est fermée aux spectateurs.
 problem-no-such-seat = Il n’y a pas cette place à cette table.

@@ -1,0 +1,118 @@
+"""Nobody fills the disk with talk, tables or answers; and a table can be deleted."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from time import time
+from typing import Any
+
+import pytest
+
+from bakufu.games import find
+from bakufu.kernel.words import Refused
+from bakufu.server.api.requests import MOST_TABLES
+from bakufu.server.settings import Settings
+from bakufu.server.storage.models import StoredSeat
+from bakufu.server.tables import live_table
+from bakufu.server.tables.live_table import LiveTable
+from bakufu.server.tables.registry import Registry
+from bakufu.server.wire.http import Clock
+from tests.server.serving import Browser, run_apart, serving, sqlite
+
+Scene = Callable[[Any], None]
+
+
+async def open_house(url: str) -> tuple[Registry, LiveTable]:
+    house = Registry(Settings(database=url))
+    await house.open()
+    game = find("edo_yashiki")
+    options = game.read_options(2, {"taking": "draft"})
+    sitters = [StoredSeat(seat, "person", "A", None, "anna", time()) for seat in range(2)]
+    await house.set_table("t", game, options, bytes(32), Clock(), True, sitters, {}, setter="somebody")
+    live = await house.live("t")
+    assert live
+    return house, live
+
+
+async def answer(live: LiveTable) -> None:
+    table = live.projection.table
+    seat = table.waiting_for[0]
+    decision = table.decision(seat)
+    assert decision
+    await live.play(seat, decision.actions[0], "owner")
+
+
+def test_of_a_long_chat_the_last_lines_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_table, "MOST_LINES", 20)
+    monkeypatch.setattr(live_table, "SHOWN_LINES", 10)
+
+    async def talk() -> None:
+        house, live = await open_house(sqlite(tmp_path))
+        for number in range(101):
+            await live.say(0, f"{number}")
+        assert [line.text for line in live.projection.lines] == [f"{number}" for number in range(81, 101)]
+        await house.close()
+        again = Registry(Settings(database=sqlite(tmp_path)))
+        await again.open()
+        stored = await again.storage.load("t")
+        assert stored
+        assert 20 <= len(stored.lines) <= 30
+        live_again = await again.live("t")
+        assert live_again
+        await live_again.say(0, "on")
+        assert live_again.projection.lines[-1].number == 101
+        await again.close()
+
+    run_apart(talk())
+
+
+def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_table, "MOST_ENTRIES", 4)
+
+    async def play() -> None:
+        house, live = await open_house(sqlite(tmp_path))
+        try:
+            for _ in range(4):
+                await answer(live)
+            with pytest.raises(Refused, match="refused-too-long"):
+                await answer(live)
+            with pytest.raises(Refused):
+                await live.take_back(0)
+            assert live.projection.number == 4
+        finally:
+            await house.close()
+
+    run_apart(play())
+
+
+def test_a_table_is_deleted_with_all_its_rows(tmp_path: Path) -> None:
+    async def delete() -> None:
+        house, live = await open_house(sqlite(tmp_path))
+        await answer(live)
+        await live.say(0, "here")
+        await house.storage.delete_table("t")
+        assert await house.storage.load("t") is None
+        await house.close()
+
+    run_apart(delete())
+    with closing(sqlite3.connect(tmp_path / "test.sqlite3")) as database:
+        for table in ("game_table", "seat", "entry", "chat"):
+            assert database.execute(f"select count(*) from {table}").fetchone() == (0,)
+
+
+def test_an_address_sets_so_many_tables_in_a_day(tmp_path: Path) -> None:
+    new = {"game": "edo_yashiki", "seats": [{"kind": "me"}, {"kind": "me"}]}
+    with serving(sqlite(tmp_path), "--limits", "1") as server, Browser(server) as anna:
+        assert anna.http.post("/api/tables", json=new).status_code == 201
+        with sqlite3.connect(tmp_path / "test.sqlite3") as database:
+            [(setter,)] = database.execute("select setter from game_table").fetchall()
+            columns = "game, rules, options, seed, clock, onlookers, made, over, setter"
+            for number in range(MOST_TABLES - 2):
+                row = f"select ?, {columns} from game_table where setter = ? limit 1"
+                database.execute(f"insert into game_table (id, {columns}) {row}", (f"n{number}", setter))
+        database.close()
+        assert anna.http.post("/api/tables", json=new).status_code == 201
+        refused = anna.http.post("/api/tables", json=new)
+        assert refused.status_code == 429
+        assert refused.json()["problem"] == "too-many-tables"
