@@ -5,7 +5,7 @@
 # make referee    random games beside a second telling of the rules (GAMES=2000 GAME=edo_yashiki JOBS=2)
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests referee web web-tests wire-types map golden records bench bench-server pictures lock clean
+.PHONY: play terminal fast test test-fast lint types tests referee web web-tests wire-types map golden records bench bench-server bench-load pictures lock clean
 
 GAME ?=
 ARGS ?=
@@ -85,6 +85,10 @@ bench:
 # Needs node and npm; the first run also the network.
 bench-server: fast
 	@bench/server/run $(ARGS)
+
+# A thousand tables, a move every two seconds at each; and a start with ten thousand whose clocks run.
+bench-load: fast
+	@.venv/bin/python -m bench.load $(ARGS)
 
 pictures: web
 	@tools/set-up test
