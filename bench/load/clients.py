@@ -13,6 +13,8 @@ from websockets.speedups import apply_mask
 
 DONE, UPDATE = b'{"tell":"done"', b'{"tell":"update"'
 
+PING, PONG = 9, 10
+
 
 class Asked(msgspec.Struct):
     """As much of a question as is needed to answer it."""
@@ -72,18 +74,21 @@ class Line(asyncio.Protocol):
                 size, start = int.from_bytes(self._data[2:10], "big"), 10
             if len(self._data) < start + size or len(self._data) < start:
                 return
-            message = bytes(self._data[start : start + size])
+            kind, message = self._data[0] & 15, bytes(self._data[start : start + size])
             del self._data[: start + size]
-            self._hear(message)
+            if kind == PING:
+                self.send(message, 0x80 | PONG)
+            else:
+                self._hear(message)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The server is stopped."""
         self.actions = None
 
-    def send(self, text: bytes) -> None:
+    def send(self, text: bytes, kind: int = 0x81) -> None:
         """One masked frame."""
         size = len(text)
-        head = bytes((0x81, 0x80 | size)) if size < 126 else b"\x81\xfe" + size.to_bytes(2, "big")
+        head = bytes((kind, 0x80 | size)) if size < 126 else bytes((kind, 0xFE)) + size.to_bytes(2, "big")
         mask = os.urandom(4)
         self._transport.write(head + mask + apply_mask(text, mask))
 
