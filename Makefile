@@ -6,7 +6,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks coverage referee web web-tests wire-types map golden records bench bench-server pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks coverage referee web web-tests wire-types map golden records bench bench-server bench-load pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -99,6 +99,10 @@ bench:
 # Needs node and npm; the first run also the network.
 bench-server: fast
 	@bench/server/run $(ARGS)
+
+# A thousand tables, a move every two seconds at each; and a start with ten thousand whose clocks run.
+bench-load: fast
+	@.venv/bin/python -m bench.load $(ARGS)
 
 pictures: web
 	@tools/set-up test

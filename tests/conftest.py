@@ -1,3 +1,4 @@
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,6 +28,11 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder.mkdir()
     monkeypatch.syspath_prepend(str(folder))
     look_again()
+    known = set(sys.modules)
     yield folder
+    for name in set(sys.modules) - known:
+        # Another folder's module of the same name must not be taken for this one's.
+        if str(getattr(sys.modules[name], "__file__", "")).startswith(str(folder)):
+            del sys.modules[name]
     monkeypatch.undo()
     look_again()

@@ -25,6 +25,8 @@ WORDS = """() => {
     const node = walker.currentNode;
     // A game whose board is not drawn yet shows its data under their own names.
     if ((node.parentElement ?? node).closest('.plain-view')) continue;
+    // A language is called by its own name, and says so.
+    if ((node.closest ? node : node.parentElement).closest('button[lang=en]')) continue;
     if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent);
     else for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
       if (node.hasAttribute(name)) found.add(node.getAttribute(name));

@@ -47,7 +47,7 @@ class Last(NamedTuple):
 
     def settled(self, refusal: Refusal) -> "Last":
         """The same, final now if it was not before."""
-        return self if self.final else self._replace(final=refusal)
+        return self if self.final else Last(self.number, self.noticed, self.doubt, refusal)
 
 
 class Kept(NamedTuple, Generic[S]):
@@ -415,8 +415,13 @@ class Table(Generic[S]):
     def _note_last(self, seat: Seat, number: int, secret: bool, news: list[Told]) -> None:
         """Who can tell that this has been answered; and what was answered before may have come to light with it."""
         everyone = (1 << self.players) - 1
-        self._lasts = [last and last._replace(doubt=everyone & ~last.noticed) for last in self._lasts]
-        noticed = sum(1 << other for other in range(self.players) if any(told.known_to(other) for told in news))
+        self._lasts = [
+            last if last is None or last.final else Last(last.number, last.noticed, everyone & ~last.noticed)
+            for last in self._lasts
+        ]
+        noticed = 0
+        for told in news:
+            noticed |= everyone if told.to is None else sum([1 << other for other in told.to if other >= 0])
         self._lasts[seat] = Last(number, noticed, 0 if secret else everyone & ~noticed)
 
     def _keep_few(self) -> None:

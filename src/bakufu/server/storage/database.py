@@ -130,27 +130,30 @@ class Storage:
 
     async def load(self, table: str) -> StoredTable | None:
         """All about a table; None where there is none."""
+        return next(iter(await self.load_all((table,))), None)
+
+    async def load_all(self, tables: Sequence[str]) -> list[StoredTable]:
+        """All about each of these tables, in this order; nothing about one that is not there."""
         async with self.engine.connect() as connection:
-            setting = await reading.setting(connection, table)
-            if setting is None:
-                return None
-            return StoredTable(
-                setting,
-                await reading.sitters(connection, table),
-                await reading.entries(connection, table, 0),
-                await reading.lines(connection, table, -1),
-            )
+            settings = await reading.settings(connection, tables)
+            sitters = await reading.sitters(connection, tables)
+            entries = await reading.entries(connection, tables, 0)
+            lines = await reading.lines(connection, tables, -1)
+        return [
+            StoredTable(settings[one], tuple(sitters.get(one, ())), entries.get(one, []), lines.get(one, []))
+            for one in tables
+            if one in settings
+        ]
 
     async def since(
         self, table: str, entry: int, line: int
     ) -> tuple[tuple[StoredSeat, ...], list[Entry], list[ChatLine]]:
         """Who sits there now, and what came after these numbers."""
         async with self.engine.connect() as connection:
-            return (
-                await reading.sitters(connection, table),
-                await reading.entries(connection, table, entry),
-                await reading.lines(connection, table, line),
-            )
+            sitters = await reading.sitters(connection, (table,))
+            entries = await reading.entries(connection, (table,), entry)
+            lines = await reading.lines(connection, (table,), line)
+        return tuple(sitters.get(table, ())), entries.get(table, []), lines.get(table, [])
 
     async def ticking(self) -> list[str]:
         """The tables whose game goes on with a clock."""

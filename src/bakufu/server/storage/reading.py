@@ -1,12 +1,17 @@
-"""What is asked of the database about a table."""
+"""What is asked of the database about tables: one or many, it is as many questions."""
 
 import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import rows, schema
 from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup
+
+R = TypeVar("R")
 
 
 async def secret(connection: AsyncConnection) -> str:
@@ -15,36 +20,47 @@ async def secret(connection: AsyncConnection) -> str:
     return str((await connection.execute(select(settings.c.value).where(settings.c.name == "secret"))).scalar_one())
 
 
-async def setting(connection: AsyncConnection, table: str) -> TableSetup | None:
-    """How a table was set; None where there is none."""
-    row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one_or_none()
-    return None if row is None else rows.setting(row)
+async def settings(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, TableSetup]:
+    """How these tables were set; those that are there."""
+    wanted = select(schema.tables).where(schema.tables.c.id.in_(tables))
+    return {row.id: rows.setting(row) for row in await connection.execute(wanted)}
 
 
-async def sitters(connection: AsyncConnection, table: str) -> tuple[StoredSeat, ...]:
+async def sitters(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, list[StoredSeat]]:
     """Who sits there now."""
     seats = schema.seats
-    found = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
-    return tuple(rows.sitter(row) for row in found)
+    wanted = select(seats).where(seats.c.table_id.in_(tables)).order_by(seats.c.table_id, seats.c.seat)
+    return _by_table(await connection.execute(wanted), rows.sitter)
 
 
-async def entries(connection: AsyncConnection, table: str, after: int) -> list[Entry]:
-    """The log after this number; the first entry is number 1."""
+async def entries(connection: AsyncConnection, tables: Sequence[str], after: int) -> dict[str, list[Entry]]:
+    """The logs after this number; the first entry is number 1."""
     log = schema.entries
-    where = (log.c.table_id == table) & (log.c.number > after)
-    found: list[Entry] = []
-    for some in (await connection.execute(select(log).where(where).order_by(log.c.number))).partitions(rows.SOME):
-        found += [rows.entry(row) for row in some]
+    where = log.c.table_id.in_(tables) & (log.c.number > after)
+    wanted = select(log).where(where).order_by(log.c.table_id, log.c.number)
+    by_table: dict[str, list[Entry]] = defaultdict(list)
+    for some in (await connection.execute(wanted)).partitions(rows.SOME):
+        for row in some:
+            by_table[row.table_id].append(rows.entry(row))
         if len(some) == rows.SOME:
+            # Others' turn: a log may be long.
             await asyncio.sleep(0)
-    return found
+    return by_table
 
 
-async def lines(connection: AsyncConnection, table: str, after: int) -> list[ChatLine]:
+async def lines(connection: AsyncConnection, tables: Sequence[str], after: int) -> dict[str, list[ChatLine]]:
     """The chat after this number; the first line is number 0."""
     chat = schema.chat
-    where = (chat.c.table_id == table) & (chat.c.number > after)
-    return [rows.line(row) for row in await connection.execute(select(chat).where(where).order_by(chat.c.number))]
+    where = chat.c.table_id.in_(tables) & (chat.c.number > after)
+    wanted = select(chat).where(where).order_by(chat.c.table_id, chat.c.number)
+    return _by_table(await connection.execute(wanted), rows.line)
+
+
+def _by_table(found: Iterable[Any], read: Callable[[Any], R]) -> dict[str, list[R]]:
+    by_table: dict[str, list[R]] = defaultdict(list)
+    for row in found:
+        by_table[row.table_id].append(read(row))
+    return by_table
 
 
 async def set_since(connection: AsyncConnection, setter: str, since: float) -> int:
