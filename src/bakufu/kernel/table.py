@@ -1,62 +1,28 @@
 """A running game."""
 
-from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from bakufu.kernel.chance import Chance, commitment
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import to_builtins
+from bakufu.kernel.overtaken import AskedTogether
 from bakufu.kernel.record import Move, Record
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.sight import Sight
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, settle
+from bakufu.kernel.taking_back import Answer, Given, TakingBack, fits, seen_in
 from bakufu.kernel.text import texts
 from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Refusal, Refused, Result, Seat, Seats, Told
 
 S = TypeVar("S", bound=State)
 
-Answer = tuple[Seat, Action]
-
 Who: TypeAlias = Seat | Any
 """A seat, or whatever else comes from outside: only a seat is heard."""
-
-MOST_KEPT = 200
-"""How many positions a table keeps for taking back; older ones are found by replaying."""
-
-
-MOST_ASKED = 8
-"""From so many on, positions in which several were asked are looked through for those that matter no more."""
-
-
-class Last(NamedTuple):
-    """A seat's last answer, as far as taking it back goes. Seats are bits."""
-
-    number: int
-    """Its place among all answers."""
-    noticed: int
-    """Who can tell that it has been given."""
-    doubt: int
-    """Who perhaps can tell, perhaps not: to be found out when it matters."""
-    final: Refusal | None = None
-    """Why it cannot be taken back any more."""
-
-    def settled(self, refusal: Refusal) -> "Last":
-        """The same, final now if it was not before."""
-        return self if self.final else Last(self.number, self.noticed, self.doubt, refusal)
-
-
-class Kept(NamedTuple, Generic[S]):
-    """A position before an answer: the answer's number, how much had been told, and everybody's last answers."""
-
-    number: int
-    told: int
-    state: S
-    lasts: tuple[Last | None, ...]
 
 
 class Table(Generic[S]):
@@ -92,12 +58,8 @@ class Table(Generic[S]):
         self._first = first.clone() if first else None
         self.answers: list[Answer] = []
         self.told: list[Told] = []
-        self._asked: list[tuple[int, S]] = []
-        self._lasts: list[Last | None] = [None] * players
-        """Each seat's last answer, as far as taking it back goes."""
-        self._without: dict[Seat, tuple[int, int, S]] = {}
-        """For some seats: their last answer's number, up to which answer this goes, and how it would be without it."""
-        self._kept: list[Kept[S]] = []
+        self._asked: AskedTogether[S] = AskedTogether()
+        self._back = TakingBack(game, players)
         self._decisions: dict[Seat, Decision] = {}
         self.unnoticed = False
         """Whether nobody else can tell that the last answer has been given."""
@@ -212,7 +174,7 @@ class Table(Generic[S]):
         An answer that is overtaken by one before it is refused here.
         """
         state, answered, told = self.state.clone(), len(self.answers), len(self.told)
-        lists = self._asked[:], self._lasts[:], self._kept[:]
+        asked, back = self._asked.copy(), self._back.copy()
         waiting_for, unnoticed = self.waiting_for, self.unnoticed
         try:
             for seat, action in answers:
@@ -220,8 +182,7 @@ class Table(Generic[S]):
                     raise self._refused(self.why_not(seat, self._read(action)) or Refusal("", "refused-does-not-fit"))
         except BaseException:
             self.state = state
-            self._asked, self._lasts, self._kept = lists
-            self._without.clear()
+            self._asked, self._back = asked, back
             del self.answers[answered:], self.told[told:]
             self.waiting_for, self.unnoticed = waiting_for, unnoticed
             self._decisions.clear()
@@ -262,7 +223,7 @@ class Table(Generic[S]):
             raise self._refused(refusal or Refusal("", "refused-nothing-to-take-back"))
         without, gone = self.as_of(number), [number]
         for place, (who, action) in enumerate(self.answers[number + 1 :], number + 1):
-            if _fits(without.state, who, action):
+            if fits(without.state, who, action):
                 without._apply(who, action)
             elif refusal:
                 raise self._refused(Refusal("", "refused-answered"))
@@ -275,18 +236,14 @@ class Table(Generic[S]):
         """Take over another table's course, which it then must not use any more."""
         self.answers, self.told, self.state = other.answers, other.told, other.state
         self.waiting_for, self._decisions = other.waiting_for, other._decisions
-        self._asked, self._lasts, self._kept = other._asked, other._lasts, other._kept
+        self._asked, self._back = other._asked, other._back
         self.unnoticed = other.unnoticed
-        self._without.clear()
 
     def why_not_take_back(self, seat: Seat) -> Refusal | None:
         """Why a seat may not take back its last answer; None if it may. It follows from what that seat may know."""
         if self.over:
             return Refusal(self.game.end_clause, "refused-over")
-        last = self._lasts[seat]
-        if last is None:
-            return Refusal("", "refused-nothing-to-take-back")
-        return last.final
+        return self._back.why_not(seat)
 
     def may_take_back(self, seat: Seat) -> bool:
         """Whether a seat may take back its last answer."""
@@ -294,68 +251,12 @@ class Table(Generic[S]):
 
     def last_answer(self, seat: Seat) -> int | None:
         """The place of a seat's last answer among all `answers`; None if it has given none."""
-        last = self._lasts[seat]
-        return None if last is None else last.number
+        return self._back.last_answer(seat)
 
     def _answered(self, seat: Seat) -> int:
         """How many answers there were when this seat had given its last one."""
-        last = self._lasts[seat]
-        return 0 if last is None else last.number + 1
-
-    def _make_final(self, refusal: Refusal) -> None:
-        """Nothing that has been answered so far can be taken back any more."""
-        self._lasts = [last and last.settled(refusal) for last in self._lasts]
-
-    def _settle_answered(self, seat: Seat, before: S, waiting: Seats, asked: Decision) -> None:
-        """A seat has answered, and everybody can see that: what it could tell to have been answered before is final."""
-        seen: Seen | None = None
-        for other, last in enumerate(self._lasts):
-            if not last or other == seat or last.final or last.number == len(self.answers) - 1:
-                continue
-            bit = 1 << seat
-            if last.doubt & bit:
-                seen = seen or Seen(self.game.view(before, seat), waiting, asked)
-                without = self._as_without(other, last, len(self.answers) - 1)
-                can_tell = without is None or not seen.same_as(self._seen_in(without, seat))
-                last = last._replace(noticed=last.noticed | bit * can_tell, doubt=last.doubt & ~bit)
-            self._lasts[other] = last.settled(Refusal("", "refused-answered")) if last.noticed & bit else last
-
-    def _settle_asked(self) -> None:
-        """Whoever is asked in secret because of an answer makes it final: nobody may learn whether he has decided."""
-        for other, last in enumerate(self._lasts):
-            if not last or last.final:
-                continue
-            for seat in self.waiting_for:
-                if seat == other or not self._ask(seat).secret:
-                    continue
-                without = self._as_without(other, last, len(self.answers))
-                asked = Seen(None, (), self._ask(seat))
-                if without is None or not asked.asks_as(self._seen_in(without, seat)):
-                    self._lasts[other] = last.settled(Refusal("", "refused-asked-in-secret"))
-                    break
-
-    def _seen_in(self, state: S, seat: Seat) -> Seen:
-        """What would reach a seat in another position."""
-        waiting = settle(state)
-        asked = state.stack[-1].ask(state, seat) if seat in waiting else None
-        return Seen(self.game.view(state, seat), waiting, asked)
-
-    def _as_without(self, seat: Seat, last: Last, count: int) -> S | None:
-        """How it would be after so many answers without a seat's last one; None if that is not known any more."""
-        known = self._without.get(seat)
-        if known and known[0] == last.number:
-            _, done, state = known
-        else:
-            place = bisect_left(self._kept, last.number, key=_number)
-            if place == len(self._kept) or self._kept[place].number != last.number:
-                return None
-            done, state = last.number + 1, self._kept[place].state.clone()
-        for who, action in self.answers[done:count]:
-            # What does not fit was not noticed by anybody: else this would be final, and nobody would ask.
-            if _fits(state, who, action):
-                answer(state, who, action)
-        self._without[seat] = (last.number, count, state)
-        return state
+        last = self._back.last_answer(seat)
+        return 0 if last is None else last + 1
 
     def looks_like(self, other: "Table[S]", seat: Seat) -> bool:
         """Whether this seat cannot tell one table from the other."""
@@ -378,7 +279,7 @@ class Table(Generic[S]):
         number, count, position = len(self.answers), len(self.told), self.state.chance.position
         clause = self.state.stack[-1].clause
         before = self.state.clone()
-        self._kept.append(Kept(number, count, before, tuple(self._lasts)))
+        self._back.keep(number, count, before)
         self.answers.append((seat, action))
         self._decisions.clear()
         self.waiting_for = answer(self.state, seat, action)
@@ -390,67 +291,19 @@ class Table(Generic[S]):
             and all(told.to == (seat,) and not told.event.reveals for told in news)
             and (asked.secret or self._looks_as(before, seat))
         )
-        if self.unnoticed:
-            # Nobody else can tell that anything has been answered, so nothing follows from it for anybody else.
-            self._lasts[seat] = Last(number, 0, 0)
-        else:
-            self._remember_what_was_asked(number, waiting, before)
-            self._settle_answered(seat, before, waiting, asked)
-            self._note_last(seat, number, asked.secret and self.waiting_for == waiting, news)
-            if asked.race:
-                self._make_final(Refusal(clause, "refused-raced"))
-            elif any(told.event.reveals for told in news):
-                self._make_final(Refusal("", "refused-revealed"))
-            elif drawn:
-                self._make_final(Refusal("", "refused-drawn"))
-            else:
-                self._settle_asked()
-        self._keep_few()
+        if not self.unnoticed:
+            self._asked.remember(number, waiting, before, self._answered)
+        given = Given(seat, asked, clause, before, waiting, news, drawn, self.unnoticed)
+        self._back.note(given, self.answers, self.waiting_for, self._ask)
 
     def _looks_as(self, before: S, seat: Seat) -> bool:
         """Whether everybody but this seat sees what they saw before, and is asked the same."""
         others = [eyes for eyes in range(ONLOOKER, self.players) if eyes != seat]
-        return all(self._seen_in(before, eyes).same_as(self.seen(eyes)) for eyes in others)
-
-    def _note_last(self, seat: Seat, number: int, secret: bool, news: list[Told]) -> None:
-        """Who can tell that this has been answered; and what was answered before may have come to light with it."""
-        everyone = (1 << self.players) - 1
-        self._lasts = [
-            last if last is None or last.final else Last(last.number, last.noticed, everyone & ~last.noticed)
-            for last in self._lasts
-        ]
-        noticed = 0
-        for told in news:
-            noticed |= everyone if told.to is None else sum([1 << other for other in told.to if other >= 0])
-        self._lasts[seat] = Last(number, noticed, 0 if secret else everyone & ~noticed)
-
-    def _keep_few(self) -> None:
-        """Positions that may be needed for a take-back."""
-        if all(last is None or last.final for last in self._lasts):
-            self._kept.clear()
-        elif len(self._kept) > MOST_KEPT:
-            # What a seat may take back must not depend on how often others have answered in secret.
-            lasts = {last.number for last in self._lasts if last}
-            del self._kept[next(i for i, kept in enumerate(self._kept) if kept.number not in lasts)]
-
-    def _remember_what_was_asked(self, number: int, waiting: Seats, position: S) -> None:
-        """Keep the positions in which a seat that has not answered since was asked together with others."""
-        if len(waiting) < 2:
-            return
-        if len(self._asked) >= MOST_ASKED:
-            oldest = min([self._answered(seat) for seat in waiting])
-            self._asked = [(asked, state) for asked, state in self._asked if asked >= oldest]
-        self._asked.append((number, position))
+        return all(seen_in(self.game, before, eyes).same_as(self.seen(eyes)) for eyes in others)
 
     def _overtaken(self, seat: Seat, action: Action) -> bool:
         """Whether this was a fair answer at some moment since the seat's last one."""
-        return any(
-            number >= self._answered(seat)
-            and seat in state.stack[-1].seats(state)
-            and action in state.stack[-1].ask(state, seat).actions
-            for number, state in self._asked
-            if 0 <= seat < self.players
-        )
+        return 0 <= seat < self.players and self._asked.was_fair(seat, action, self._answered(seat))
 
     def as_of(self, number: int) -> "Table[S]":
         """Another table, as this one was after so many answers."""
@@ -461,16 +314,14 @@ class Table(Generic[S]):
 
     def _from_kept(self, number: int) -> "Table[S]":
         """A table at the last position kept that is not later than this, or else a new one."""
-        index = next((i for i in range(len(self._kept) - 1, -1, -1) if self._kept[i].number <= number), None)
-        if index is None:
+        found = self._back.kept_before(number)
+        if found is None:
             return self._another(None)
-        kept = self._kept[index]
+        kept, back = found
         table = self._another(kept.state.clone())
         table.answers += self.answers[: kept.number]
         table.told += self.told[: kept.told]
-        table._kept = self._kept[:index]
-        table._asked = [(asked, position) for asked, position in self._asked if asked < kept.number]
-        table._lasts = list(kept.lasts)
+        table._asked, table._back = self._asked.before(kept.number), back
         return table
 
     def _another(self, midway: S | None) -> "Table[S]":
@@ -486,16 +337,6 @@ class Table(Generic[S]):
             bots=self.bots,
             midway=midway,
         )
-
-
-def _fits(state: State, seat: Seat, action: Action) -> bool:
-    """Whether a seat may answer so."""
-    return seat in settle(state) and action in state.stack[-1].ask(state, seat).actions
-
-
-def _number(kept: Kept[Any]) -> int:
-    """After how many answers it was."""
-    return kept.number
 
 
 def _note(told: list[Told], answers: list[Answer], event: Event, to: Seats | None = None) -> None:
