@@ -3,9 +3,10 @@
 import gc
 from argparse import ArgumentParser
 from importlib.metadata import version
-from itertools import groupby
 from pathlib import Path
 from platform import python_version
+from statistics import median
+from tempfile import TemporaryDirectory
 
 import msgspec
 from rich.box import SIMPLE_HEAD
@@ -14,6 +15,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from bench import catan, ours, spiel
+from bench.elsewhere import Elsewhere, unpack
 from bench.entry import Entry, Row, run
 
 
@@ -23,6 +25,7 @@ def main() -> None:
     parser.add_argument("--all", action="store_true", help="our games with every number of players")
     parser.add_argument("--rounds", type=int, default=3, help="of which the median counts (%(default)s)")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each game in a round (%(default)s)")
+    parser.add_argument("--old", metavar="COMMIT", help="our games as they were at this commit, in the same run")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything to this file as well")
     asked = parser.parse_args()
     if asked.rounds < 1 or asked.seconds <= 0:
@@ -31,11 +34,15 @@ def main() -> None:
         parser.error(f"there is no folder {asked.json.parent} to write to.")
 
     base = catan.entry()
-    entries = [*ours.entries(asked.all), base, *spiel.entries()]
-    gc.freeze()
-    rows = _measure(entries, base, asked.rounds, asked.seconds)
+    with TemporaryDirectory() as folder:
+        elsewhere = {asked.old: Elsewhere(unpack(asked.old, Path(folder)))} if asked.old else {}
+        entries = [*ours.entries(asked.all, elsewhere), base, *([] if asked.old else spiel.entries())]
+        gc.freeze()
+        rows = _measure(entries, base, asked.rounds, asked.seconds)
+        for there in elsewhere.values():
+            there.close()
     facts = {"python": python_version(), **{name: version(name) for name in ("catanatron", "open_spiel")}}
-    _print(rows, f"median of rounds: {asked.rounds} x {asked.seconds:g} s; {_listed(facts)}")
+    _print(rows, asked.old, f"median of rounds: {asked.rounds} x {asked.seconds:g} s; {_listed(facts)}")
     if asked.json:
         report = {"versions": facts, "seconds": asked.seconds, "rows": rows}
         asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
@@ -48,16 +55,26 @@ def _measure(entries: list[Entry], base: Entry, rounds: int, seconds: float) -> 
         return run(entries, base, rounds, seconds, lambda entry: progress.advance(task))
 
 
-def _print(rows: list[Row], caption: str) -> None:
+def _print(rows: list[Row], old: str | None, caption: str) -> None:
     title = "Random playouts on one core"
     table = Table(title=title, caption=caption, box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     table.add_column("engine", min_width=len("Catanatron"))
     table.add_column("game")
-    for column in ("players", "decisions/s", "times\nCatanatron", "games/s", "clone\nµs"):
+    before = {(row.game, row.players): row for row in rows if row.engine == f"{ours.OURS} {old}"}
+    for column in (
+        "players",
+        "decisions/s",
+        "times\nCatanatron",
+        "games/s",
+        "clone\nµs",
+        *([f"times\n{old}"] if old else []),
+    ):
         table.add_column(column, justify="right", no_wrap=True)
-    for engine, group in groupby(rows, lambda row: row.engine):
+    for engine in dict.fromkeys(row.engine for row in rows):
+        group = [row for row in rows if row.engine == engine]
         for i, row in enumerate(group):
-            table.add_row(engine if i == 0 else "", row.game, *_figures(row))
+            figures = [*_figures(row), *_times(row, before.get((row.game, row.players)))]
+            table.add_row(engine if i == 0 else "", row.game, *figures)
         table.add_section()
     console = Console()
     if not console.is_terminal:
@@ -73,6 +90,15 @@ def _figures(row: Row) -> tuple[str, ...]:
         f"{row.games_per_second:,.1f}",
         f"{row.clone_us:.2f}",
     )
+
+
+def _times(row: Row, before: Row | None) -> list[str]:
+    """How much faster than before: the median over the rounds, each compared with its own, and their range."""
+    if before is None or before is row:
+        return []
+    pairs = zip(row.rounds, before.rounds, strict=True)
+    times = sorted(now.decisions_per_second / then.decisions_per_second for now, then in pairs)
+    return [f"{median(times):.2f} ({times[0]:.2f}-{times[-1]:.2f})"]
 
 
 def _listed(facts: dict[str, str]) -> str:

@@ -1,11 +1,12 @@
 """Catanatron: four of its own random players."""
 
+from functools import partial
 from random import Random
 
 from catanatron import Color, Game, RandomPlayer
 from catanatron.game import TURNS_LIMIT
 
-from bakufu.arena.measure import Clone
+from bakufu.arena.measure import Clone, measure_playout
 from bench.entry import Entry
 
 
@@ -27,4 +28,4 @@ def entry(seed: int = 0) -> Entry:
             decisions += 1
         return decisions, game.copy
 
-    return Entry("Catanatron", "Catan", len(players), playout)
+    return Entry("Catanatron", "Catan", len(players), partial(measure_playout, playout))

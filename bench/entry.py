@@ -5,7 +5,7 @@ from statistics import median
 
 from msgspec import Struct
 
-from bakufu.arena.measure import Measured, Playout, measure_playout
+from bakufu.arena.measure import Measured
 
 
 class Entry(Struct, frozen=True):
@@ -14,7 +14,8 @@ class Entry(Struct, frozen=True):
     engine: str
     game: str
     players: int
-    playout: Playout
+    measure: Callable[[float], Measured]
+    """Plays for so many seconds."""
 
 
 class Row(Struct, frozen=True, kw_only=True):
@@ -35,7 +36,7 @@ def run(entries: list[Entry], base: Entry, rounds: int, seconds: float, done: Ca
     seen: list[list[Measured]] = [[] for _ in entries]
     for _ in range(rounds):
         for entry, measured in zip(entries, seen, strict=True):
-            measured.append(measure_playout(entry.playout, seconds))
+            measured.append(entry.measure(seconds))
             done(entry)
     pace = _pace(seen[entries.index(base)])
     return [_row(entry, measured, pace) for entry, measured in zip(entries, seen, strict=True)]

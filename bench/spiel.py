@@ -2,13 +2,14 @@
 
 import logging
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
 import open_spiel.python.games  # noqa: F401 (registers them)
 import pyspiel
 
-from bakufu.arena.measure import Clone, Playout
+from bakufu.arena.measure import Clone, Playout, measure_playout
 from bench.entry import Entry
 
 logging.getLogger("absl").setLevel(logging.ERROR)  # Hangman warns in every game; that would be measured too.
@@ -22,7 +23,8 @@ def entries() -> Iterator[Entry]:
     for engine, names in (("OpenSpiel, Python", in_python), ("OpenSpiel, C++", IN_CPP)):
         for name in names:
             game = pyspiel.load_game(name)
-            yield Entry(engine, name.removeprefix("python_").replace("_", " "), game.num_players(), _playouts(game))
+            label = name.removeprefix("python_").replace("_", " ")
+            yield Entry(engine, label, game.num_players(), partial(measure_playout, _playouts(game)))
 
 
 def _playouts(game: Any, seed: int = 0) -> Playout:

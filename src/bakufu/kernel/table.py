@@ -15,9 +15,9 @@ from bakufu.kernel.seen import Seen
 from bakufu.kernel.sight import Sight
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, settle
-from bakufu.kernel.taking_back import Answer, Given, TakingBack, fits, seen_in
+from bakufu.kernel.taking_back import Given, TakingBack, fits, seen_in
 from bakufu.kernel.text import texts
-from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Refusal, Refused, Result, Seat, Seats, Told
+from bakufu.kernel.words import ONLOOKER, Action, Answer, Decision, Event, Refusal, Refused, Result, Seat, Seats, Told
 
 S = TypeVar("S", bound=State)
 

@@ -13,11 +13,9 @@ from bakufu.kernel.game import Game
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, settle
-from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats, Told
+from bakufu.kernel.words import Action, Answer, Decision, Refusal, Seat, Seats, Told
 
 S = TypeVar("S", bound=State)
-
-Answer = tuple[Seat, Action]
 
 MOST_KEPT = 200
 """How many positions are kept for taking back; older ones are found by replaying."""

@@ -53,6 +53,10 @@ MOST_SHOWN = 4
 """So many answers stand in a decision's `repr`."""
 
 
+Answer: TypeAlias = tuple[Seat, Action]
+"""Who answers what."""
+
+
 class Decision(Struct, frozen=True):
     """What one seat is asked: a name, and every answer the rules allow, each once.
 

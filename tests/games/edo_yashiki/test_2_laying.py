@@ -242,6 +242,7 @@ def test_places_and_lines_are_those_that_a_patient_reader_finds(cards: list[tupl
         assert {(place.x, place.y) for place in places} == legal_by_hand(mine, laid)
         lay = places[choice % len(places)]
         assert lay in places
+        assert [places[i] for i in range(len(places))] == list(places)
         if rules >= 2:
             laid.add((lay.x, lay.y))
         mine, lines = mine.lay(mine.place(lay.x, lay.y), FACES[card][turned])

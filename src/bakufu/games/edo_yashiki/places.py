@@ -7,7 +7,7 @@ from bakufu.games.edo_yashiki.components import COLUMNS
 from bakufu.games.edo_yashiki.house import STRIDE, WHOLE_ROW, House
 from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.listing import listing
-from bakufu.games.edo_yashiki.prospects import each_bit
+from bakufu.games.edo_yashiki.prospects import each_bit, nth_bit
 from bakufu.kernel.words import Action
 
 Row = tuple[int, int, int, int]
@@ -49,8 +49,7 @@ class Places:
         if not 0 <= index < count:
             raise IndexError(index)
         nth, turned = divmod(index, self.turns)
-        bits = bin(self.places)
-        return self._lay(len(bits) - len(bits.rsplit("1", nth + 1)[0]) - 1, turned)
+        return self._lay(nth_bit(self.places, nth), turned)
 
     def __iter__(self) -> Iterator[Lay]:
         home_row, home_column, both = self._row, self._column, self.turns == 2

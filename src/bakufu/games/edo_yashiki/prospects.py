@@ -25,6 +25,9 @@ _YES_OR_NO = bytes(digit == ord("1") for digit in range(256))
 _NEXT_KIND = [(count, KINDS_POINTS[count] - KINDS_POINTS.get(count - 1, 0)) for count in sorted(KINDS_POINTS)]
 """What the second kind that scores adds, the third, ..."""
 
+FEW_BITS = 40
+"""In so few, ones are taken away one by one."""
+
 Scoring = list[tuple[int, int, int]]
 """Kind, points, and the places where a card makes such a line."""
 
@@ -143,3 +146,22 @@ def each_bit(bits: int) -> Iterator[int]:
     while place >= 0:
         yield place
         place = digits.find("1", place + 1)
+
+
+def nth_bit(bits: int, nth: int) -> int:
+    """The place of one of all ones, counted from the lowest, which is number 0."""
+    place, size = 0, bits.bit_length()
+    while size > FEW_BITS:
+        half = size >> 1
+        low = bits & (1 << half) - 1
+        ones = low.bit_count()
+        if nth < ones:
+            bits, size = low, half
+        else:
+            nth -= ones
+            bits >>= half
+            place += half
+            size -= half
+    for _ in range(nth):
+        bits &= bits - 1
+    return place + (bits & -bits).bit_length() - 1

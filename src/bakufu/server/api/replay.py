@@ -8,8 +8,7 @@ from msgspec import Raw
 
 from bakufu.kernel.chance import commitment
 from bakufu.kernel.json import to_builtins
-from bakufu.kernel.table import Answer
-from bakufu.kernel.words import ONLOOKER, Seat
+from bakufu.kernel.words import ONLOOKER, Answer, Seat
 from bakufu.server.api.errors import Trouble, may_answer
 from bakufu.server.api.requests import Asker, at_the_desk, holder_of, live_table
 from bakufu.server.sentences import phrases

@@ -14,8 +14,8 @@ from bakufu.kernel.record import Record
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer
-from bakufu.kernel.table import Answer, Table
-from bakufu.kernel.words import ONLOOKER, Event, Refused, Seat, Seats, Told
+from bakufu.kernel.table import Table
+from bakufu.kernel.words import ONLOOKER, Answer, Event, Refused, Seat, Seats, Told
 from bakufu.server.tables.projection import Projection
 
 FRAME = 16
