@@ -3,7 +3,7 @@
 from random import Random
 
 from bakufu.kernel.state import State
-from bakufu.kernel.step import replace_top, settle
+from bakufu.kernel.step import replace_top
 
 
 def random_playout(state: State, rng: Random, most: int = 1_000_000) -> int:
@@ -14,14 +14,14 @@ def random_playout(state: State, rng: Random, most: int = 1_000_000) -> int:
     random = rng.random
     stack = state.stack
     decisions = 0
-    seats = settle(state)
-    while seats:
-        seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
+    while stack and decisions < most:
         step = stack[-1]
-        actions = step.ask(state, seat).actions
-        replace_top(stack, step.do(state, seat, actions[int(random() * len(actions))]))
-        decisions += 1
-        if decisions == most:
-            break
-        seats = settle(state)
+        seats = step.seats(state)
+        if seats:
+            seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
+            actions = step.ask(state, seat).actions
+            replace_top(stack, step.do(state, seat, actions[int(random() * len(actions))]))
+            decisions += 1
+        else:
+            replace_top(stack, step.run(state))
     return decisions
