@@ -35,7 +35,7 @@ def main() -> None:
 
     base = catan.entry()
     with TemporaryDirectory() as folder:
-        elsewhere = {asked.old: Elsewhere(unpack(asked.old, Path(folder)))} if asked.old else {}
+        elsewhere = {asked.old: Elsewhere(unpack(asked.old, Path(folder)) / "src")} if asked.old else {}
         entries = [*ours.entries(asked.all, elsewhere), base, *([] if asked.old else spiel.entries())]
         gc.freeze()
         rows = _measure(entries, base, asked.rounds, asked.seconds)

@@ -20,10 +20,10 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def unpack(commit: str, folder: Path) -> Path:
-    """The sources as they were at a commit, in this folder. Raises `CalledProcessError` where there is none such."""
-    packed = subprocess.run(["git", "archive", commit, "src"], cwd=ROOT, check=True, capture_output=True).stdout
+    """Everything as it was at a commit, in this folder. Raises `CalledProcessError` where there is none such."""
+    packed = subprocess.run(["git", "archive", commit], cwd=ROOT, check=True, capture_output=True).stdout
     subprocess.run(["tar", "-x", "-C", str(folder)], input=packed, check=True)
-    return folder / "src"
+    return folder
 
 
 class Elsewhere:

@@ -18,9 +18,13 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from bench.elsewhere import unpack
+
 HERE = Path(__file__).parent
-PORTS = {"ours": 18_731, "interpreted": 18_732, "wishes": 18_733, "peer": 18_734}
+PORTS = {"ours": 18_731, "interpreted": 18_732, "wishes": 18_733, "peer": 18_734, "old": 18_735, "old wishes": 18_736}
 NAMES = {"ours": "Bakufu", "interpreted": "not compiled", "wishes": "with all wishes", "peer": "boardgame.io"}
+OLD = {"old": "before", "old wishes": "before, all wishes"}
+"""Ours as it was at another commit."""
 COMPILED = HERE.parent.parent / ".compiled"
 STATE_BYTES = 6_600
 """What boardgame.io's game holds; with all around it a broadcast then has 7.6 KB."""
@@ -36,6 +40,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="how long a turn is measured (%(default)s)")
     parser.add_argument("--warm-up", type=float, default=0.5, help="before each (%(default)s)")
     parser.add_argument("--only", choices=list(NAMES), help="one of the four")
+    parser.add_argument("--old", metavar="COMMIT", help="ours as it was at this commit, too, in the same run")
     parser.add_argument("--database", help="another database than a new SQLite file: postgresql://...")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything to this file as well")
     asked = parser.parse_args()
@@ -44,14 +49,23 @@ def main() -> None:
     if not COMPILED.is_dir():
         parser.error("what is measured is compiled; run `make bench-server`, which does that.")
     rows = []
-    for tables in asked.tables:
-        rows += measure([asked.only] if asked.only else list(NAMES), tables, asked)
+    names = {name: NAMES[name] for name in ([asked.only] if asked.only else NAMES)} | (OLD if asked.old else {})
+    with tempfile.TemporaryDirectory() as folder:
+        old = compiled_at(asked.old, Path(folder)) if asked.old else None
+        for tables in asked.tables:
+            rows += measure(names, tables, asked, old)
     show(rows)
     if asked.json:
         asked.json.write_text(json.dumps(rows, indent=2) + "\n")
 
 
-def measure(servers: list[str], tables: int, asked: Namespace) -> list[dict[str, Any]]:
+def compiled_at(commit: str, folder: Path) -> Path:
+    """Where the compiled package lies as it was at a commit."""
+    subprocess.run([sys.executable, "tools/compile.py"], cwd=unpack(commit, folder), check=True)
+    return folder / ".compiled"
+
+
+def measure(names: dict[str, str], tables: int, asked: Namespace, old: Path | None) -> list[dict[str, Any]]:
     """All servers with so many tables, driven from other processes: one at a time, each in turn, again and again.
 
     So a slow moment of the machine meets all of them.
@@ -59,19 +73,19 @@ def measure(servers: list[str], tables: int, asked: Namespace) -> list[dict[str,
     spares = int(SPARES * asked.rounds * (asked.warm_up + asked.seconds))
     with ExitStack() as until_done:
         driven = []
-        for which in servers:
+        for which in names:
             folder = until_done.enter_context(tempfile.TemporaryDirectory())
             database = asked.database or f"sqlite:///{folder}/bench.sqlite3"
-            pid = until_done.enter_context(server(which, database))
+            pid = until_done.enter_context(server(which, database, old))
             driven.append(until_done.enter_context(driver(which, pid, tables, spares)))
         for one in driven:
             one.say("spares", "ready")
         for number in range(1, asked.rounds + 1):
             for one in driven:
                 one.turn(asked.warm_up, asked.seconds)
-                print(f"\r{tables} tables, round {number}, {NAMES[one.which]:15}", end="", file=sys.stderr, flush=True)
+                print(f"\r{tables} tables, round {number}, {names[one.which]:18}", end="", file=sys.stderr, flush=True)
         print(file=sys.stderr)
-        return [{"server": NAMES[one.which], "tables": tables, **one.found()} for one in driven]
+        return [{"server": names[one.which], "tables": tables, **one.found()} for one in driven]
 
 
 class Driver:
@@ -117,7 +131,8 @@ class Driver:
 @contextmanager
 def driver(which: str, pid: int, tables: int, spares: int) -> Iterator[Driver]:
     """Clients in a process of their own."""
-    words = ["node", "drive.js", which, str(PORTS[which]), str(tables), str(spares)]
+    manner = which.removeprefix("old ")
+    words = ["node", "drive.js", manner, str(PORTS[which]), str(tables), str(spares)]
     pipe = subprocess.PIPE
     with subprocess.Popen(words, cwd=HERE, text=True, env=production(), stdin=pipe, stdout=pipe) as process:
         try:
@@ -132,14 +147,15 @@ def production() -> dict[str, str]:
 
 
 @contextmanager
-def server(which: str, database: str) -> Iterator[int]:
+def server(which: str, database: str, old: Path | None) -> Iterator[int]:
     """A server in a process of its own; gives its process id."""
     port = PORTS[which]
     if which != "peer":
         words = [sys.executable, "-m", "bakufu", "serve", "--port", str(port), "--database", database, "--limits", "0"]
     else:
         words = [str(shutil.which("node")), "peer.js", str(port), str(STATE_BYTES)]
-    paths = {"PYTHONPATH": "" if which == "interpreted" else str(COMPILED)}
+    where = {"interpreted": "", **dict.fromkeys(OLD, str(old))}
+    paths = {"PYTHONPATH": where.get(which, str(COMPILED))}
     process = subprocess.Popen(words, cwd=HERE, stdout=subprocess.DEVNULL, env=production() | paths)
     try:
         _wait_for(port)
