@@ -1,22 +1,49 @@
 """Who plays for a seat: its owner, a caretaker when time is out, another browser with the recovery code."""
 
 from random import Random
+from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
+from tests.web.visitor import Visitor
+
+
+def quick_table(aki: Visitor, *others: dict[str, str]) -> Any:
+    """Aki begins, and everybody has five seconds for each decision."""
+    aki.enter()
+    wish = {
+        "game": "edo_yashiki",
+        "seats": [{"kind": "me", "name": "Aki"}, *others],
+        "options": {"taking": "draft", "draw_first": False},
+        "clock": {"kind": "decision", "seconds": 5},
+    }
+    return aki.page.request.post(f"{aki.address}/api/tables", data=wish).json()
+
+
+def test_one_expiry_costs_one_decision_and_the_second_lets_the_caretaker_go_on(visit: Visit) -> None:
+    aki = visit()
+    made = quick_table(aki, {"kind": "bot", "bot": "greedy"})
+    aki.page.goto(f"{aki.address}/t/{made['info']['table']}")
+    seat = aki.page.locator('ol.seats li[data-seat="0"]')
+    expect(seat).to_contain_text("you")
+    # She looks on while her card is taken; where it is laid she is asked again, with all the time.
+    expect(aki.see("time-out")).to_be_visible()
+    expect(aki.page.locator("circle.anchor").first).to_be_attached()
+    expect(seat).to_contain_text("you")
+    assert aki.see("caretaker").count() == 0
+    expect(aki.see("caretaker")).to_contain_text("a bot plays for you")
+    expect(seat).to_contain_text("a bot plays")
+    aki.see("resume").click()
+    expect(aki.see("caretaker")).to_have_count(0)
+    expect(seat).to_contain_text("you")
+    aki.play(Random(1), until=1)
+    expect(aki.see("log")).to_contain_text("Aki lays")
 
 
 def test_a_caretaker_plays_until_the_owner_is_back(visit: Visit) -> None:
     aki, botan = visit(), visit()
-    aki.enter()
-    wish = {
-        "game": "edo_yashiki",
-        "seats": [{"kind": "me", "name": "Aki"}, {"kind": "person", "name": "Botan"}],
-        "options": {"taking": "draft", "draw_first": False},
-        "clock": {"kind": "decision", "seconds": 5},
-    }
-    made = aki.page.request.post(f"{aki.address}/api/tables", data=wish).json()
+    made = quick_table(aki, {"kind": "person", "name": "Botan"})
     table = f"{aki.address}/t/{made['info']['table']}"
     botan.page.goto(f"{table}#{made['invitations'][0]['code']}")
     botan.see("take").click()
@@ -24,10 +51,10 @@ def test_a_caretaker_plays_until_the_owner_is_back(visit: Visit) -> None:
     seat = botan.page.locator('ol.seats li[data-seat="0"]')
     expect(seat).to_contain_text("away")
     # Aki has to take a card and is not here.
-    expect(seat).to_contain_text("a caretaker plays")
+    expect(seat).to_contain_text("a bot plays")
     expect(botan.see("log")).to_contain_text("Aki takes")
     aki.page.goto(table)
-    expect(seat).not_to_contain_text("a caretaker plays")
+    expect(seat).not_to_contain_text("a bot plays")
     expect(seat).not_to_contain_text("away")
     aki.wait_for_me()
     aki.play(Random(1), until=1)

@@ -108,6 +108,10 @@ export class TableLine {
     return this.#ask({ say: "take-back" });
   }
 
+  resume(): Promise<Answer> {
+    return this.#ask({ say: "resume" });
+  }
+
   chat(text: string): Promise<Answer> {
     return this.#ask({ say: "chat", text });
   }

@@ -272,6 +272,7 @@ export class TableState {
 
   takeBack = (): Promise<unknown> => this.#act((line) => line.takeBack());
   whyNot = (action: Words["action"]): Promise<unknown> => this.#tell((line) => line.whyNot(action));
+  resume = (): Promise<unknown> => this.#tell((line) => line.resume());
   say = (text: string): Promise<unknown> => this.#tell((line) => line.chat(text));
 
   speak(language: Language): Promise<unknown> {

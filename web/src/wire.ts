@@ -224,6 +224,11 @@ export interface Want {
   wants: ("hints" | "labels" | "story")[];
 }
 
+export interface Resume {
+  say: "resume";
+  id: number;
+}
+
 export interface Pong {
   say: "pong";
   id: number;
@@ -251,6 +256,8 @@ export interface Hand {
   running: boolean;
   caretaker: boolean;
   here: boolean;
+  // How many decisions in a row were made for it because its time was out.
+  missed: number;
 }
 
 export interface FinalResult {
@@ -357,6 +364,6 @@ export interface Guide<G extends Words = Words> {
   steps: GuideStep<G>[];
 }
 
-export type ClientWord<G extends Words = Words> = Hello | Play<G> | TakeBack | WhyNot<G> | Chat | Speak | Want | Pong;
+export type ClientWord<G extends Words = Words> = Hello | Play<G> | TakeBack | WhyNot<G> | Chat | Speak | Want | Resume | Pong;
 
 export type ServerNews<G extends Words = Words> = Update<G> | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Ping;

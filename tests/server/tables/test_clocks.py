@@ -65,9 +65,13 @@ def test_when_time_is_out_a_caretaker_plays_until_the_owner_is_back(anna: Browse
                 await second.hear(Update)
             answer = (await second.asked()).asked
             assert answer
-            while second.update.number < 2:
-                await second.hear(Update)
             assert any("takes" in line for line in second.log)
+            # That was one decision. The next is hers again, with all the time; only then does the caretaker stay.
+            assert (second.update.hands[0].missed, second.update.hands[0].caretaker) == (1, False)
+            assert (second.update.hands[0].left or 0) > 4
+            while second.update.hands[0].missed < 2:
+                await second.hear(Update)
+            assert second.update.hands[0].caretaker
             async with anna.sit(table, 0) as first:
                 mine = await first.hear(Update)
                 assert not mine.hands[0].caretaker

@@ -33,6 +33,7 @@ from bakufu.server.wire.socket import (
     Overtaken,
     Play,
     Pong,
+    Resume,
     Speak,
     TakeBack,
     Want,
@@ -202,6 +203,9 @@ class Session:
                 await self._take_back(word, live)
             elif isinstance(word, WhyNot):
                 self._why_not(word, live)
+            elif isinstance(word, Resume):
+                live.driver.back_again(self._viewer.seat)
+                self._viewer.tell(Done(word.id))
             elif isinstance(word, Chat):
                 await live.say(self._viewer.seat, word.text)
                 self._viewer.tell(Done(word.id))

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from math import inf
-from random import random
+from random import triangular
 from time import time
 from typing import Any, Protocol
 
@@ -19,7 +19,7 @@ from bakufu.server.tables.verdict import Verdict
 log = logging.getLogger("bakufu")
 
 MOMENT = 1.0
-"""Seconds that a caretaker leaves the owner to come back before each answer."""
+"""Seconds that a caretaker leaves the owner to come back before the first answer."""
 
 
 class Driven(Protocol):
@@ -131,10 +131,7 @@ class BotDriver:
         decision = projection.decision(seat)
         if decision is None:
             return
-        if who == "caretaker":
-            await asyncio.sleep(MOMENT)
-        elif decision.race:
-            await asyncio.sleep(live.settings.reaction * (0.5 + random()))
+        await asyncio.sleep(self._hesitation(seat, who, decision.race))
         if seat not in projection.table.waiting_for or projection.given[seat] != given or self.kind(seat) != who:
             return
         action = await self._bot_pool.choose(
@@ -154,6 +151,14 @@ class BotDriver:
                 await live.play(seat, action, who, given=given)
         except Refused:
             return
+
+    def _hesitation(self, seat: Seat, who: By, race: bool) -> float:
+        """Seconds before an answer: who plays with people keeps their pace where it matters to them."""
+        if who == "caretaker" and not self._projection.missed[seat]:
+            return MOMENT
+        if who == "bot" and not race:
+            return 0.0
+        return self._live.settings.reaction * triangular(0.5, 1.7, 0.8)
 
     # Clocks
 
@@ -180,8 +185,7 @@ class BotDriver:
     def back_again(self, seat: Seat) -> None:
         """A seat's owner gives a sign of life, and plays on alone."""
         if seat >= 0 and self._projection.caretaker[seat]:
-            self._projection.caretaker[seat] = False
-            self._projection.clocks.back_again(seat, time())
+            self._projection.resume(seat, time())
             self._live.show()
             self._set_alarm()
             self._live.returned(seat)

@@ -13,6 +13,9 @@ from bakufu.server.sentences import Names
 from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, StoredTable
 from bakufu.server.tables.clocks import Clocks
 
+FORGIVEN = 1
+"""So many decisions in a row are made for a seat whose time is out before its caretaker stays."""
+
 
 class OtherRules(Exception):
     """The game was begun by a version of the rules that is not here."""
@@ -45,6 +48,8 @@ class Projection:
         self.given = [0] * self.players
         """How often each seat has answered or taken back."""
         self.caretaker = [False] * self.players
+        self.missed = [0] * self.players
+        """How many decisions in a row each seat has left to its caretaker."""
         self.timings: list[Timing | None] = []
         self.changes = 0
         """Grows with everything that may change what a seat sees."""
@@ -131,9 +136,24 @@ class Projection:
         self.changes += 1
         self.given[entry.seat] += 1
         if self.sitters[entry.seat].kind == "person":
-            self.caretaker[entry.seat] = entry.by == "caretaker"
+            self._note_who(entry.seat, entry.by == "caretaker", hidden)
         if self._ticking:
             self.clocks.go_on(entry.at, self.table.waiting_for, entry.seat, hidden)
+
+    def _note_who(self, seat: Seat, caretaker: bool, hidden: bool) -> None:
+        """Time that is out costs one decision; the second in a row, and the caretaker goes on.
+
+        Before others can notice an answer it is no decision yet, and the caretaker finishes it.
+        """
+        if not hidden:
+            self.missed[seat] = self.missed[seat] + 1 if caretaker else 0
+        self.caretaker[seat] = caretaker and (hidden or self.missed[seat] > FORGIVEN)
+
+    def resume(self, seat: Seat, at: float) -> None:
+        """A seat's owner plays on alone."""
+        self.caretaker[seat] = False
+        self.missed[seat] = 0
+        self.clocks.back_again(seat, at)
 
     def _take_back(self, seat: Seat) -> bool:
         """Whether nobody else could notice."""

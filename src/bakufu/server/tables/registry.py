@@ -166,8 +166,7 @@ class Registry:
         if what == "changed":
             live.keep_trying("not looked at", live.look)
         elif what == "back":
-            live.projection.caretaker[int(rest)] = False
-            live.projection.clocks.back_again(int(rest), time())
+            live.projection.resume(int(rest), time())
             live.show()
             live.driver.wake()
         elif what == "here":

@@ -94,7 +94,7 @@ class Updates:
     def look_around(self, here: tuple[bool, ...]) -> None:
         """Who is there, before what they see."""
         projection = self._projection
-        around = (here, tuple(projection.caretaker), projection.names)
+        around = (here, tuple(projection.caretaker), tuple(projection.missed), projection.names)
         if around != self._around:
             self._around, self._here = around, here
             self._hands = b""
@@ -277,7 +277,7 @@ def _hands(projection: Projection, here: tuple[bool, ...]) -> bytes:
     now = time()
     clocks = projection.clocks
     hands = [
-        Hand(clocks.left(one, now), clocks.runs(one), projection.caretaker[one], here[one])
+        Hand(clocks.left(one, now), clocks.runs(one), projection.caretaker[one], here[one], projection.missed[one])
         for one in range(projection.players)
     ]
     return encoder.encode(hands)

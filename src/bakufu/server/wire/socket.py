@@ -73,11 +73,15 @@ class Want(Word, frozen=True):
     wants: tuple[Wish, ...]
 
 
+class Resume(Word, frozen=True):
+    """Play on oneself: the caretaker, if there is one, stops."""
+
+
 class Pong(Word, frozen=True):
     """The answer to a `Ping`, at once."""
 
 
-ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Pong
+ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Resume | Pong
 
 
 class Numbered(Struct, frozen=True):
@@ -120,6 +124,8 @@ class Hand(Struct, frozen=True):
     running: bool
     caretaker: bool
     here: bool
+    missed: int = 0
+    """How many decisions in a row were made for it because its time was out."""
 
 
 class FinalResult(Struct, frozen=True):
