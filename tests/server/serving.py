@@ -52,11 +52,24 @@ def same_sources() -> dict[str, str]:
     return os.environ | {"PYTHONPATH": str(Path(bakufu.__file__).resolve().parent.parent)}
 
 
+WRONG_TIME = """
+import runpy, sys, time
+wrong, true = float(sys.argv.pop(1)), time.time
+time.time = lambda: true() + wrong
+runpy.run_module("bakufu", run_name="__main__", alter_sys=True)
+"""
+"""`bakufu` on a machine whose clock is wrong by so many seconds."""
+
+
 class Server:
     """`bakufu serve` in a process of its own."""
 
-    def __init__(self, database: str, *options: str, port: int | None = None, log: Path | None = None) -> None:
+    def __init__(
+        self, database: str, *options: str, port: int | None = None, log: Path | None = None, wrong_by: float = 0.0
+    ) -> None:
         self.database = database
+        self.wrong_by = wrong_by
+        """How many seconds its machine's clock is fast."""
         self.options = options
         self.port = port or free_port()
         self.log = log
@@ -72,7 +85,8 @@ class Server:
         self.wait()
 
     def launch(self) -> None:
-        words = ["-m", "bakufu", "serve", "--port", str(self.port), "--database", self.database, *self.options]
+        bakufu = ["-c", WRONG_TIME, str(self.wrong_by)] if self.wrong_by else ["-m", "bakufu"]
+        words = [*bakufu, "serve", "--port", str(self.port), "--database", self.database, *self.options]
         with self.log.open("ab") if self.log else nullcontext() as log:
             self.process = subprocess.Popen(
                 [sys.executable, *words],

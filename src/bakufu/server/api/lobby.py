@@ -1,8 +1,7 @@
-"""TableSetup a table and taking a seat, over HTTP."""
+"""Setting a table and taking a seat, over HTTP."""
 
 from functools import cache
 from secrets import token_urlsafe
-from time import time
 from typing import Any
 
 from litestar import Response, get, post
@@ -117,7 +116,7 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
     sitters: list[StoredSeat] = []
     codes, invitations, held = {}, [], []
     for seat, wish in enumerate(data.seats):
-        sitter = _sitter(seat, wish, holder)
+        sitter = _sitter(seat, wish, holder, registry.storage.now())
         sitters.append(replace(sitter, name=told_apart(sitter.name, [one.name for one in sitters])))
         invitation = new_code() if wish.kind == "person" else None
         recovery = new_code() if wish.kind == "me" else None
@@ -136,16 +135,16 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
     return Response(made, status_code=201, cookies=[cookie_for(request, holder)])
 
 
-def _sitter(seat: int, wish: SeatWish, holder: str) -> StoredSeat:
+def _sitter(seat: int, wish: SeatWish, holder: str, now: float) -> StoredSeat:
     if wish.kind == "bot":
         if wish.bot is None:
             raise Trouble("seat-without-bot")
         if wish.bot not in bots():
             raise Trouble("no-such-bot")
-        return StoredSeat(seat, "bot", _name(wish.name) or f"{NAMES[seat]} ({wish.bot})", wish.bot, None, time())
+        return StoredSeat(seat, "bot", _name(wish.name) or f"{NAMES[seat]} ({wish.bot})", wish.bot, None, now)
     name = _name(wish.name) or NAMES[seat]
     if wish.kind == "me":
-        return StoredSeat(seat, "person", name, None, holder, time())
+        return StoredSeat(seat, "person", name, None, holder, now)
     return StoredSeat(seat, "person", name)
 
 

@@ -3,7 +3,6 @@
 from base64 import urlsafe_b64encode
 from contextlib import suppress
 from hashlib import blake2b
-from time import time
 from typing import Any, NamedTuple
 
 from litestar import post
@@ -41,9 +40,9 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
     table = _name_of(data.record)
     registry = registry_of(request)
     if await registry.live(table) is None:
-        setter = await setter_with_room(request)
+        setter, now = await setter_with_room(request), registry.storage.now()
         try:
-            brought = await at_the_desk(request, _verified, data.record)
+            brought = await at_the_desk(request, _verified, data.record, now)
         except Mistake as mistake:
             raise Trouble("wrong-record", why=mistake.text(lang)) from None
         record, played = brought.record, brought.played
@@ -56,7 +55,7 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
                 played.seed,
                 Clock(),
                 True,
-                _sitters(record),
+                _sitters(record, now),
                 {},
                 brought.log,
                 record.rules,
@@ -74,7 +73,7 @@ class Verified(NamedTuple):
     log: list[Entry]
 
 
-def _verified(text: str) -> Verified:
+def _verified(text: str, now: float) -> Verified:
     """In a thread. Raises `Mistake` or `Trouble`."""
     record = Record.parse(text)
     if record.game not in game_ids():
@@ -84,18 +83,18 @@ def _verified(text: str) -> Verified:
     played = verify(find(record.game), record)
     if not played.over or record.position is not None:
         raise Trouble("not-whole")
-    return Verified(record, played, _entries(record, played))
+    return Verified(record, played, _entries(record, played, now))
 
 
 def _name_of(text: str) -> str:
     return "r-" + urlsafe_b64encode(blake2b(text.encode(), digest_size=12).digest()).decode()
 
 
-def _sitters(record: Record) -> list[StoredSeat]:
+def _sitters(record: Record, now: float) -> list[StoredSeat]:
     """As the record names them; nobody holds their seats."""
     names = record.names or NAMES[: record.players]
     return [
-        StoredSeat(seat, "bot" if bot else "person", _short(name) or NAMES[seat], bot or None, None, time())
+        StoredSeat(seat, "bot" if bot else "person", _short(name) or NAMES[seat], bot or None, None, now)
         for seat, (name, bot) in enumerate(zip(names, _bots(record), strict=True))
     ]
 
@@ -108,9 +107,8 @@ def _short(name: str) -> str:
     return cleaned(name)[:LONGEST_NAME].strip()
 
 
-def _entries(record: Record, played: Table[Any]) -> list[Entry]:
+def _entries(record: Record, played: Table[Any], now: float) -> list[Entry]:
     """The log that leads there."""
-    now = time()
     bots = _bots(record)
     return [
         Entry(number, "play", seat, now, "bot" if bots[seat] else "owner", action, move.timing)

@@ -1,7 +1,6 @@
 """What a request is about: the tables, who asks, the table asked for."""
 
 from collections.abc import Callable
-from time import time
 from typing import Any, TypeVar
 
 from litestar import Request
@@ -43,7 +42,8 @@ async def setter_with_room(request: Asker) -> str:
     """The same, if he may set one more table today."""
     setter, limits = setter_of(request), request.app.state.limits
     if limits.factor:
-        today = await registry_of(request).storage.set_since(setter, time() - 24 * 3600)
+        storage = registry_of(request).storage
+        today = await storage.set_since(setter, storage.now() - 24 * 3600)
         if today >= MOST_TABLES * limits.factor:
             raise Trouble("too-many-tables")
     return setter

@@ -5,14 +5,16 @@ others which tables have changed.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from time import time
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import reading, schema, seating
 from bakufu.server.storage.address import Address
+from bakufu.server.storage.clock import SharedClock
 from bakufu.server.storage.health import Health
 from bakufu.server.storage.migrate import bring_up_to_date
 from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, StoredTable, TableSetup
@@ -32,6 +34,9 @@ class Storage:
         self._writer = Writer(self.engine, address.own_engine())
         self.process = self._writer.process
         self.secret = b""
+        self._clock = SharedClock(self._ask_time)
+        self.now: Callable[[], float] = self._clock.now if self.shared else time
+        """What time it is, for everybody who shares the database."""
         self._health = Health(self._run)
 
     async def open(self) -> None:
@@ -39,14 +44,19 @@ class Storage:
         await asyncio.to_thread(bring_up_to_date, self.url)
         async with self.engine.connect() as connection:
             self.secret = bytes.fromhex(await reading.secret(connection))
+        if self.shared:
+            await self._clock.open()
         self._writer.open()
 
     async def connect_anew(self) -> None:
         """The database was away: connections from before are of no use any more."""
         await self.engine.dispose()
+        # It may be another one that has taken its place.
+        await self._clock.measure()
 
     async def close(self) -> None:
         """Commit what is queued, and let go."""
+        self._clock.close()
         await self._writer.finish()
         await self.engine.dispose()
         self._writer.close()
@@ -107,7 +117,16 @@ class Storage:
 
         `recovery`: the hash of the seat's next recovery code. None: it does not work.
         """
-        work = partial(seating.take_seat, table=table, by=by, code=code, holder=holder, name=name, recovery=recovery)
+        work = partial(
+            seating.take_seat,
+            table=table,
+            by=by,
+            code=code,
+            holder=holder,
+            name=name,
+            recovery=recovery,
+            at=self.now(),
+        )
         seat: int | None = await self._run(work, table)
         return seat
 
@@ -127,6 +146,10 @@ class Storage:
             await self._run(tell)
 
     # Reading
+
+    async def _ask_time(self) -> float:
+        async with self.engine.connect() as connection:
+            return await reading.now(connection)
 
     async def load(self, table: str) -> StoredTable | None:
         """All about a table; None where there is none."""

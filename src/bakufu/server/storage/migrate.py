@@ -12,6 +12,7 @@ from secrets import token_hex
 from threading import Lock
 from typing import Any
 
+import asyncpg
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -24,7 +25,6 @@ from bakufu.kernel.mistake import Mistake
 from bakufu.server.storage import schema
 from bakufu.server.storage.address import Address, durable
 from bakufu.server.storage.backup import back_up
-from bakufu.server.storage.listening import CANNOT_LISTEN
 from bakufu.server.storage.outages import plain
 
 log = logging.getLogger("bakufu")
@@ -57,7 +57,7 @@ def bring_up_to_date(url: str) -> None:
                 asyncio.run(_migrate_shared(address))
             else:
                 _migrate_file(address)
-        except (SQLAlchemyError, sqlite3.Error, *CANNOT_LISTEN) as error:
+        except (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, OSError) as error:
             raise WrongDatabase("database-away", why=plain(error)) from error
 
 

@@ -2,24 +2,31 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from typing import Any
 
-from bakufu.server.storage import Storage, listen
+import asyncpg
+
+from bakufu.server.storage.database import Storage
+from bakufu.server.storage.writer import CHANNEL
 
 log = logging.getLogger("bakufu")
+
+PAUSE = 1.0
+"""Seconds before a lost connection is tried again."""
 
 Heard = Callable[[str, str, str, str], None]
 """Which process says what about which table, and the rest of it."""
 
 
 class Listener:
-    """Listens, and comes back when the connection is lost."""
+    """Listens over a connection of its own, and comes back when that is lost."""
 
     def __init__(self, storage: Storage, heard: Heard, missed: Callable[[], None]) -> None:
         self._storage = storage
         self._heard = heard
         self._missed = missed
-        self._stop: Callable[[], Awaitable[None]] | None = None
+        self._connection: Any = None
         self._again: asyncio.Task[None] | None = None
         self._closing = False
 
@@ -27,31 +34,38 @@ class Listener:
         """Begin to listen, where there can be others."""
         if not self._storage.shared:
             return
-        self._stop = await listen(self._storage.url, self._word, self._lost)
+        connection = await asyncpg.connect(self._storage.url)
+        try:
+            await connection.add_listener(CHANNEL, self._word)
+        except BaseException:
+            connection.terminate()
+            raise
+        connection.add_termination_listener(self._lost)
+        self._connection = connection
 
     async def close(self) -> None:
         """Listen no more."""
         self._closing = True
         if self._again:
             self._again.cancel()
-        if self._stop:
-            await self._stop()
+        if self._connection:
+            await self._connection.close()
 
-    def _word(self, word: str) -> None:
+    def _word(self, _connection: Any, _pid: int, _channel: str, word: str) -> None:
         process, what, table, rest = (*word.split(" ", 3), "", "", "")[:4]
         if process != self._storage.process:
             self._heard(process, what, table, rest)
 
-    def _lost(self) -> None:
+    def _lost(self, _connection: Any) -> None:
         if not self._closing:
             self._again = asyncio.create_task(self._come_back())
 
     async def _come_back(self) -> None:
         while True:
-            await asyncio.sleep(1)
+            await asyncio.sleep(PAUSE)
             try:
-                await self.open()
                 await self._storage.connect_anew()
+                await self.open()
             except Exception:
                 log.warning("the database cannot be listened to", exc_info=True)
             else:

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import rows, schema
@@ -18,6 +18,11 @@ async def secret(connection: AsyncConnection) -> str:
     """What cookies are signed with."""
     settings = schema.settings
     return str((await connection.execute(select(settings.c.value).where(settings.c.name == "secret"))).scalar_one())
+
+
+async def now(connection: AsyncConnection) -> float:
+    """What time it is for PostgreSQL."""
+    return float((await connection.execute(text("select extract(epoch from clock_timestamp())"))).scalar_one())
 
 
 async def settings(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, TableSetup]:

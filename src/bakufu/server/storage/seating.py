@@ -1,7 +1,6 @@
-"""TableSetup a table and taking a seat."""
+"""Setting a table and taking a seat."""
 
 from collections.abc import Mapping, Sequence
-from time import time
 from typing import Any
 
 from sqlalchemy import delete, insert, select, update
@@ -55,7 +54,14 @@ async def _write_log(connection: AsyncConnection, table: str, entries: Sequence[
 
 
 async def take_seat(
-    connection: AsyncConnection, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
+    connection: AsyncConnection,
+    table: str,
+    by: str,
+    code: str,
+    holder: str,
+    name: str | None,
+    recovery: str,
+    at: float,
 ) -> int | None:
     """Give a seat to a holder for the hash of an invitation or of a recovery code; None: it does not work."""
     seats = schema.seats
@@ -65,7 +71,7 @@ async def take_seat(
         return None
     values: dict[str, Any] = {"holder": holder, "recovery": recovery, "invitation": None}
     if found.taken_at is None:
-        values["taken_at"] = time()
+        values["taken_at"] = at
     if name:
         values["name"] = name
     # The code stands in the condition, so of two who use it at once only one gets the seat.

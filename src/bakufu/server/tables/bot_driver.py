@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from math import inf
 from random import triangular
-from time import time
 from typing import Any, Protocol
 
 from bakufu.kernel.record import Timing
@@ -27,6 +27,8 @@ class Driven(Protocol):
 
     projection: Projection
     settings: Settings
+    now: Callable[[], float]
+    """What time it is."""
 
     @property
     def closed(self) -> bool:
@@ -171,11 +173,11 @@ class BotDriver:
         running = [seat for seat in self._projection.table.waiting_for if not self._projection.caretaker[seat]]
         out_at = min((self._projection.clocks.out_at(seat) for seat in running), default=inf)
         if out_at < inf:
-            self._alarm = asyncio.get_running_loop().call_later(max(0.0, out_at - time()), self._time_out)
+            self._alarm = asyncio.get_running_loop().call_later(max(0.0, out_at - self._live.now()), self._time_out)
 
     def _time_out(self) -> None:
         self._alarm = None
-        now = time()
+        now = self._live.now()
         for seat in self._projection.table.waiting_for:
             if self._projection.clocks.out_at(seat) <= now + 0.001:
                 self._projection.caretaker[seat] = True
@@ -185,7 +187,7 @@ class BotDriver:
     def back_again(self, seat: Seat) -> None:
         """A seat's owner gives a sign of life, and plays on alone."""
         if seat >= 0 and self._projection.caretaker[seat]:
-            self._projection.resume(seat, time())
+            self._projection.resume(seat, self._live.now())
             self._live.show()
             self._set_alarm()
             self._live.returned(seat)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from time import monotonic, time
+from time import monotonic
 from typing import Any
 
 from bakufu.kernel.record import Timing
@@ -50,10 +50,11 @@ class LiveTable:
         self.elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
         """Who is here through another process, and when that was heard."""
         self.used_at = monotonic()
+        self.now = storage.now
         self._storage = storage
         self._lock = WriteLock()
         self._unsure = False
-        self._updates = Updates(projection)
+        self._updates = Updates(projection, storage.now)
         self._tasks: set[asyncio.Task[Any]] = set()
         self.driver = BotDriver(self, bot_pool)
         self.races = Races(self, shared=storage.shared)
@@ -127,7 +128,9 @@ class LiveTable:
         if projection.number >= MOST_ENTRIES:
             raise Refused(Refusal("", "refused-too-long"))
         judged = projection.table.judge(seat, action)
-        return "overtaken" if judged is None else Entry(projection.number + 1, "play", seat, time(), by, judged, timing)
+        if judged is None:
+            return "overtaken"
+        return Entry(projection.number + 1, "play", seat, self.now(), by, judged, timing)
 
     def _back_entry(self, seat: Seat) -> Entry:
         refusal = self.projection.table.why_not_take_back(seat)
@@ -135,7 +138,7 @@ class LiveTable:
             refusal = Refusal("", "refused-too-long")
         if refusal:
             raise Refused(refusal)
-        return Entry(self.projection.number + 1, "back", seat, time())
+        return Entry(self.projection.number + 1, "back", seat, self.now())
 
     # Every write goes this way: judge, write down, apply, show; and once more from the log as it is, if that has grown
 
@@ -198,7 +201,7 @@ class LiveTable:
         async with self._lock:
             while True:
                 name = self.projection.names.names[seat]
-                line = ChatLine(self.projection.next_line, seat, name, straight(text), round(time(), 3))
+                line = ChatLine(self.projection.next_line, seat, name, straight(text), round(self.now(), 3))
                 if await self._storage.say(self.projection.id, line):
                     self._heard_line(line)
                     if line.number >= MOST_LINES and line.number % SHOWN_LINES == 0:

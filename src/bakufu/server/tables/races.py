@@ -4,7 +4,7 @@ import asyncio
 from bisect import insort
 from collections.abc import Awaitable, Callable, Sequence
 from math import inf
-from time import monotonic, time
+from time import monotonic
 from typing import Any, Protocol
 
 from bakufu.kernel.record import Timing
@@ -84,6 +84,8 @@ class Racing(Protocol):
     projection: Projection
     settings: Settings
     viewers: list[Viewer]
+    now: Callable[[], float]
+    """What time it is."""
     driver: BotDriver
 
     def show(self) -> None:
@@ -123,7 +125,7 @@ class Races:
         if not projection.racing:
             return
         opening = projection.opens_at + self._table.settings.ready
-        if opening == self._opening or opening <= time():
+        if opening == self._opening or opening <= self._table.now():
             return
         self.close()
         self._opening = opening
@@ -131,7 +133,7 @@ class Races:
         if opening == inf:
             self._curtain = loop.call_later(A_YEAR, self._open)
             return
-        wait = opening - time()
+        wait = opening - self._table.now()
         self._curtain = loop.call_later(wait, self._open)
         for viewer in self._table.viewers:
             viewer.tell(Ready(round(wait, 3)))
@@ -143,7 +145,7 @@ class Races:
         if self._table.projection.raced:
             _ping((viewer,))
         if self.closed and self._opening < inf:
-            viewer.tell(Ready(max(0.0, round(self._opening - time(), 3))))
+            viewer.tell(Ready(max(0.0, round(self._opening - self._table.now(), 3))))
 
     def _open(self) -> None:
         self._curtain = None
@@ -169,7 +171,7 @@ class Races:
 
     async def _play(self, held: RaceAnswer) -> Verdict:
         table = self._table
-        began = monotonic() - (time() - table.projection.opens_at - table.settings.ready)
+        began = monotonic() - (table.now() - table.projection.opens_at - table.settings.ready)
         timing = Timing(round((held.arrived - began) * 1000, 1), round(held.allowance * 1000, 1))
         return await table.play(held.seat, held.action, table.driver.kind(held.seat), timing)
 

@@ -5,7 +5,7 @@ import logging
 import re
 from collections.abc import Coroutine, Sequence
 from functools import partial
-from time import monotonic, time
+from time import monotonic
 from typing import Any
 
 from bakufu.kernel.game import Game
@@ -166,7 +166,7 @@ class Registry:
         if what == "changed":
             live.keep_trying("not looked at", live.look)
         elif what == "back":
-            live.projection.resume(int(rest), time())
+            live.projection.resume(int(rest), self.storage.now())
             live.show()
             live.driver.wake()
         elif what == "here":
@@ -182,7 +182,7 @@ class Registry:
             live.keep_trying("not looked at", live.look)
             live.driver.wake()
 
-    # TableSetup tables and taking seats
+    # Setting tables and taking seats
 
     async def set_table(
         self,
@@ -210,7 +210,7 @@ class Registry:
             seed=seed,
             clock=clock,
             onlookers=onlookers,
-            made=time(),
+            made=self.storage.now(),
             setter=setter,
         )
         hashes = {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}

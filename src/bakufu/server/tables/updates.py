@@ -1,7 +1,7 @@
 """What a seat is shown, in its language: computed once, however many look, and only what somebody wants."""
 
+from collections.abc import Callable
 from functools import cache
-from time import time
 from typing import Any
 
 import msgspec
@@ -80,8 +80,9 @@ class Question:
 class Updates:
     """Updates of one table."""
 
-    def __init__(self, projection: Projection) -> None:
+    def __init__(self, projection: Projection, now: Callable[[], float]) -> None:
         self._projection = projection
+        self._now = now
         self._shown = [Shown() for _ in range(projection.players + 1)]
         self._asked: dict[tuple[Seat, str, Wishes], Question] = {}
         self._lines: dict[str, tuple[int, list[Event], Names, bytes]] = {}
@@ -242,9 +243,9 @@ class Updates:
     def _hands_seen(self) -> bytes:
         projection = self._projection
         if projection.setting.clock.kind != "none":
-            return _hands(projection, self._here)
+            return _hands(projection, self._here, self._now())
         if not self._hands:
-            self._hands = _hands(projection, self._here)
+            self._hands = _hands(projection, self._here, self._now())
         return self._hands
 
     def _outcome(self, say: Phrases) -> FinalResult | None:
@@ -273,8 +274,7 @@ def _manner(secret: bool, race: bool) -> bytes:
     return _A[6] + _BOOL[secret] + _A[7] + _BOOL[race] + _A[8]
 
 
-def _hands(projection: Projection, here: tuple[bool, ...]) -> bytes:
-    now = time()
+def _hands(projection: Projection, here: tuple[bool, ...], now: float) -> bytes:
     clocks = projection.clocks
     hands = [
         Hand(clocks.left(one, now), clocks.runs(one), projection.caretaker[one], here[one], projection.missed[one])

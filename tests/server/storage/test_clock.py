@@ -1,0 +1,75 @@
+"""What time it is for all processes that share a database."""
+
+import asyncio
+
+import pytest
+
+from bakufu.server.storage import clock
+from bakufu.server.storage.clock import SharedClock
+from tests.server.serving import run_apart
+
+
+class World:
+    """A database whose time is 1,000 seconds ahead of our counter; the way there and back takes time."""
+
+    def __init__(self, *ways: tuple[float, float]) -> None:
+        self.counter = 50.0
+        self.ahead = 1000.0
+        self.ways = list(ways)
+        self.away = False
+
+    def count(self) -> float:
+        return self.counter
+
+    async def ask(self) -> float:
+        if self.away:
+            raise OSError("away")
+        there, back = self.ways.pop(0) if self.ways else (0.0, 0.0)
+        self.counter += there
+        told = self.counter + self.ahead
+        self.counter += back
+        return told
+
+
+def measured(world: World) -> SharedClock:
+    shared = SharedClock(world.ask, world.count)
+    run_apart(shared.measure())
+    return shared
+
+
+def test_half_of_the_way_belongs_to_each_side() -> None:
+    world = World(*[(0.2, 0.2)] * clock.QUESTIONS)
+    assert measured(world).now() == pytest.approx(world.counter + 1000)
+
+
+def test_the_shortest_way_counts() -> None:
+    world = World((0.0, 3.0), (0.01, 0.03), (2.0, 0.0))
+    world.ways += [(0.5, 0.0)] * (clock.QUESTIONS - 3)
+    assert abs(measured(world).now() - world.counter - 1000) < 0.011
+
+
+def test_between_questions_nobody_is_asked() -> None:
+    world = World()
+    shared = measured(world)
+    world.away = True
+    world.counter += 7.5
+    assert shared.now() == pytest.approx(world.counter + 1000)
+
+
+def test_it_follows_the_database_and_outlives_its_absence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "EVERY", 0.01)
+
+    async def go_on() -> None:
+        world = World()
+        shared = SharedClock(world.ask, world.count)
+        await shared.open()
+        world.away = True
+        await asyncio.sleep(0.05)
+        assert shared.now() == pytest.approx(world.counter + 1000)
+        world.away, world.ahead = False, 990.0
+        async with asyncio.timeout(5):
+            while shared.now() != pytest.approx(world.counter + 990):
+                await asyncio.sleep(0.01)
+        shared.close()
+
+    run_apart(go_on())
