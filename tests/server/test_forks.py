@@ -16,7 +16,7 @@ from bakufu.kernel.json import to_builtins
 from bakufu.server.wire.http import Clock
 from tests.conformance.cases import GAMES, VARIANTS, Variant, one_of_each_option
 from tests.server.forks.forking import Fork, entries_of, moments, with_asides, with_choices
-from tests.server.forks.worlds import World, stop_the_clocks
+from tests.server.forks.worlds import World
 
 GAMES_AT_MOST = 30
 ENOUGH = 30
@@ -36,11 +36,6 @@ SECRETIVE += [
     for variant in VARIANTS
     if variant.game.id == "edo_yashiki" and variant.options.taking == "sealed" and variant not in SECRETIVE
 ][::4]
-
-
-@pytest.fixture(autouse=True)
-def _no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    stop_the_clocks(monkeypatch)
 
 
 @pytest.mark.parametrize("variant", SECRETIVE, ids=str)

@@ -13,7 +13,6 @@ from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.socket.session import Session
 from bakufu.server.storage.models import Entry, StoredSeat, StoredTable, TableSetup
-from bakufu.server.tables import bot_driver, live_table, races, updates
 from bakufu.server.tables.history import History
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import Projection
@@ -24,7 +23,10 @@ SECRET = b"so secret"
 
 
 class Hours:
-    """The time of day, as the server reads it; it passes only where somebody says so."""
+    """The time of day, as the server reads it: every clock can be compared to the tenth of a second.
+
+    It passes only where somebody says so.
+    """
 
     now = 1000.0
 
@@ -35,17 +37,12 @@ class Hours:
 HOURS = Hours()
 
 
-def stop_the_clocks(monkeypatch: Any) -> None:
-    """From now on time passes by `HOURS` only, so that every clock can be compared to the tenth of a second."""
-    for module in (bot_driver, live_table, races, updates):
-        monkeypatch.setattr(module, "time", HOURS)
-
-
 class Paper:
     """Storage that writes at once and keeps everything."""
 
     shared = False
     secret = SECRET
+    now = HOURS
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
