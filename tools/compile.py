@@ -21,10 +21,12 @@ COMPILED = ROOT / ".compiled"
 STAMP = "sources.sha256"
 
 MODULES = (
+    "games/edo_yashiki/frame",
+    "games/edo_yashiki/hints_points",
     "games/edo_yashiki/house",
-    "games/edo_yashiki/listing",
+    "games/edo_yashiki/kept",
     "games/edo_yashiki/places",
-    "games/edo_yashiki/prospects",
+    "games/edo_yashiki/wire_lists",
     "kernel/json",
     "kernel/seen",
     "kernel/overtaken",

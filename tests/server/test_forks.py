@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import bakufu
-from bakufu.games.shogun.planning import Lay, Lift, Rethink
+from bakufu.games.shogun.actions import Lay, Lift, Rethink
 from bakufu.kernel.json import to_builtins
 from bakufu.server.wire.http import Clock
 from tests.conformance.cases import GAMES, VARIANTS, Variant, one_of_each_option

@@ -6,8 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from bakufu.games.shitenno.actions import TakeProvince
 from bakufu.games.shitenno.components import PROVINCES
-from bakufu.games.shitenno.provinces import PLACES, TakeProvince
+from bakufu.games.shitenno.provinces import PLACES
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Decision
 from tests.web.conftest import Bring, Visit

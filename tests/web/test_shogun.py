@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from bakufu.games.shogun.moves import March
+from bakufu.games.shogun.actions import March
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Decision
 from tests.web.conftest import Bring, Visit

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from bakufu.kernel.chance import Chance
-from bakufu.kernel.json import read_chance
+from bakufu.kernel.json import Writer, read_chance, write_with
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.state import FIRST_RULES, Stack, State
 from bakufu.kernel.step import End, Step, settle
@@ -75,6 +75,11 @@ class Game(Generic[S]):
     events: ClassVar[tuple[type[Event], ...]]
     package: ClassVar[str]
     """The dotted name of the game's package, where its texts and rules lie."""
+    writers: ClassVar[Mapping[type, Writer[Any]]] = {}
+    """For types of its own that are written again and again: what gives their JSON sooner."""
+
+    def __init_subclass__(cls) -> None:
+        write_with(cls.writers)
 
     def missing(self) -> tuple[str, ...]:
         """What every game must bring and this one does not, by name."""
@@ -161,11 +166,6 @@ class Game(Generic[S]):
     def stack_reader(self) -> "msgspec.json.Decoder[list[Any]]":
         """Reads the steps of a stack."""
         return msgspec.json.Decoder(list[self.step_type])  # type: ignore[name-defined]
-
-    @cached_property
-    def event_type(self) -> Any:
-        """Any of the game's events, for reading them."""
-        return reduce(or_, self.events)
 
     def load(self, text: str | bytes) -> S:
         """The state that `State.to_json` wrote; raises `BadPosition` where the text describes none."""

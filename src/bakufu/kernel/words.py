@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from types import ModuleType
 from typing import Annotated, ClassVar, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -35,6 +36,12 @@ class Tell(Protocol):
 
     def __call__(self, event: Event, to: Seats | None = None) -> None:
         """Note that this happened."""
+
+
+def events_in(*modules: ModuleType) -> tuple[type[Event], ...]:
+    """The events that these modules describe, in their order."""
+    kinds = [(kind, module.__name__) for module in modules for kind in vars(module).values() if isinstance(kind, type)]
+    return tuple(kind for kind, name in kinds if issubclass(kind, Event) and kind.__module__ == name)
 
 
 class Told(Struct, frozen=True):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bakufu.games.bushido import events as told
-from bakufu.games.bushido import fight_events as fights
+from bakufu.games.bushido import events_of_fights as fights
 from bakufu.games.bushido.components import (
     AMBUSH,
     BAG,

@@ -32,7 +32,7 @@ from bakufu.games.shogun.events import (
     Thrown,
     TookProvince,
 )
-from bakufu.games.shogun.module_events import ChambersOpened, FavoursOpened
+from bakufu.games.shogun.events_of_modules import ChambersOpened, FavoursOpened
 from bakufu.games.shogun.state import CLOSED, ShogunState
 from bakufu.games.shogun.view import HIDDEN, ShogunView
 from bakufu.kernel.words import Event, Seat

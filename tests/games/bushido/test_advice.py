@@ -8,9 +8,9 @@ import bakufu
 from bakufu.bots import bot
 from bakufu.games.bushido.actions import Place
 from bakufu.games.bushido.advice import need
+from bakufu.games.bushido.advice_on_fights import gain
 from bakufu.games.bushido.components import DUEL, HONOUR
 from bakufu.games.bushido.state import BushidoState, hexes_of
-from bakufu.games.bushido.strategy import gain
 from bakufu.games.bushido.tactics import ATTACKER, DEFENDER, fight
 from bakufu.games.bushido.worth import worth
 from tests.games.bushido.positions import A3, ronin, rows

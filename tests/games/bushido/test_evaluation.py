@@ -4,24 +4,10 @@ from bakufu.games.bushido import game
 from bakufu.games.bushido.actions import Choose, Lay, Ready, Retreat
 from bakufu.games.bushido.components import AMBUSH, BATTLE, DUEL, ONE, TRAITOR, TWO
 from bakufu.games.bushido.events import AutomaticRevolted, BecameNeutral, BecameShogun
-from bakufu.games.bushido.fight_events import Conquered
+from bakufu.games.bushido.events_of_fights import Conquered
 from bakufu.games.bushido.state import BushidoState
 from bakufu.kernel.table import Table
-from tests.games.bushido.positions import (
-    A2,
-    B2,
-    B3,
-    C2,
-    discs,
-    hold,
-    march,
-    names,
-    play,
-    ronin,
-    rows,
-    told,
-    troops,
-)
+from tests.games.bushido.positions import A2, B2, B3, C2, discs, hold, march, names, play, ronin, rows, told, troops
 
 
 def mountain(on_the_target: int = 0, on_the_origin: int = 0) -> BushidoState:

@@ -4,20 +4,9 @@ import pytest
 
 from bakufu.games.bushido import game
 from bakufu.games.bushido.actions import Choose, Lay, Ready, Retreat
-from bakufu.games.bushido.components import (
-    AMBUSH,
-    BATTLE,
-    DUEL,
-    GEISHA,
-    KOTAU,
-    ONE,
-    TACTICS,
-    THREE,
-    TRAITOR,
-    TWO,
-)
+from bakufu.games.bushido.components import AMBUSH, BATTLE, DUEL, GEISHA, KOTAU, ONE, TACTICS, THREE, TRAITOR, TWO
 from bakufu.games.bushido.events import AutomaticRevolted, DiscsDrawn
-from bakufu.games.bushido.fight_events import (
+from bakufu.games.bushido.events_of_fights import (
     FightWon,
     KotauSwapped,
     StackShown,

@@ -31,7 +31,7 @@ from bakufu.games.bushido.components import (
     TWO,
 )
 from bakufu.games.bushido.events import AutomaticRevolted, BecameNeutral, SamuraiHonour, ScreenSeen
-from bakufu.games.bushido.fight_events import TroopsSacrificed
+from bakufu.games.bushido.events_of_fights import TroopsSacrificed
 from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
 from bakufu.games.bushido.state import BushidoState, tiles_behind
 from bakufu.kernel.chance import Chance, seed_from

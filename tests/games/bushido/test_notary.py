@@ -8,7 +8,7 @@ import pytest
 
 import bakufu
 from bakufu.games.bushido import events as told
-from bakufu.games.bushido import fight_events as fights
+from bakufu.games.bushido import events_of_fights as fights
 from bakufu.games.bushido.actions import Pass, Ready
 from bakufu.games.bushido.components import DUEL, HONOUR
 from bakufu.games.bushido.state import BushidoState, hexes_of

@@ -23,7 +23,7 @@ from bakufu.games.bushido.actions import (
 from bakufu.games.bushido.components import AMBUSH, BATTLE, DUEL, FORTRESS, ONE, THREE, TRAITOR, TWO
 from bakufu.games.bushido.elite import RecruitElite
 from bakufu.games.bushido.events import AutomaticRevolted, EliteLeft, LeftEmpty
-from bakufu.games.bushido.fight_events import FightWon, TacticShown
+from bakufu.games.bushido.events_of_fights import FightWon, TacticShown
 from bakufu.games.bushido.intrigue import HatamotoPhase
 from bakufu.games.bushido.ordering import Mobilisation, OrderAttack
 from bakufu.games.bushido.preparing import Nomination, Troops

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import bakufu
+from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.components import FACES, LETTERS
 from bakufu.games.edo_yashiki.house import House
-from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.laying import LayCards
 from bakufu.games.edo_yashiki.round import EndOfRound
 from bakufu.games.edo_yashiki.scoring import ScoreKinds, ScoreLines

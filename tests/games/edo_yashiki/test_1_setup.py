@@ -31,7 +31,7 @@ def test_edo_1_2_everyone_begins_with_one_card_and_no_points() -> None:
             picture = table.state.houses[event.seat].to_plain()
             face = "".join(LETTERS[kind] for kind in FACES[event.card][0])
             squares = [face[0:2], face[2:4], face[4:6]]
-            assert picture == {"corner": [0, 0], "squares": squares, "cards": [[0, 0]]}
+            assert picture == {"corner": (0, 0), "squares": squares, "cards": [(0, 0)]}
         assert table.state.scores == [0] * players
         assert len(table.state.deck) == 64 - 2 * players
 

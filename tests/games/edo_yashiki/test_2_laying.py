@@ -6,12 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bakufu
+from bakufu.games.edo_yashiki.actions import Claim, Lay
 from bakufu.games.edo_yashiki.components import FACES
 from bakufu.games.edo_yashiki.house import House
-from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.places import Places
-from bakufu.games.edo_yashiki.state import made_of_its_cards
-from bakufu.games.edo_yashiki.taking import Claim
+from bakufu.games.edo_yashiki.position import made_of_its_cards
 from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.game import BadPosition
 from bakufu.kernel.table import Table
@@ -138,9 +137,9 @@ def test_edo_2_6_however_much_of_the_earlier_card_has_been_covered() -> None:
         house, lines = house.lay(house.place(x, 0), bytes("FTPG".index(kind) + 1 for kind in face))
         assert not lines
     assert house.to_plain() == {
-        "corner": [-1, 0],
+        "corner": (-1, 0),
         "squares": ["GFPT", "PTFG", "GPTF"],
-        "cards": [[0, 0], [-1, 0], [1, 0]],
+        "cards": [(0, 0), (-1, 0), (1, 0)],
     }
     places = {(place.x, place.y) for place in Places(house, 1)}
     assert not {(-1, 0), (0, 0), (1, 0)} & places
@@ -150,15 +149,15 @@ def test_edo_2_6_however_much_of_the_earlier_card_has_been_covered() -> None:
 def test_edo_2_6_the_place_of_a_card_moves_with_the_frame() -> None:
     """EDO-2.6: a house that grows to the left and upwards is numbered anew; its cards are still where they were."""
     table = bakufu.new("edo_yashiki", 2, 5, {"taking": "draft"})
-    laid = {0: [[0, 0]], 1: [[0, 0]]}
+    laid = {0: [(0, 0)], 1: [(0, 0)]}
     while not table.over:
         seat = table.waiting_for[0]
         actions = table.pending[seat].actions
         if table.pending[seat].name == "lay":
-            assert not [lay for lay in actions if isinstance(lay, Lay) and [lay.x, lay.y] in laid[seat]]
+            assert not [lay for lay in actions if isinstance(lay, Lay) and (lay.x, lay.y) in laid[seat]]
             assert table.state.houses[seat].to_plain()["cards"] == laid[seat]
             lay = min((lay for lay in actions if isinstance(lay, Lay)), key=lambda lay: (lay.x + lay.y, lay.x))
-            laid[seat].append([lay.x, lay.y])
+            laid[seat].append((lay.x, lay.y))
             table.play(seat, lay)
         else:
             table.play(seat, actions[0])

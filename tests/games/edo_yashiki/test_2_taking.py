@@ -3,9 +3,9 @@ from random import Random
 import pytest
 
 import bakufu
+from bakufu.games.edo_yashiki.actions import Claim, Name
 from bakufu.games.edo_yashiki.events import NamedCard, NamesOpened, Took, TurnedUp
 from bakufu.games.edo_yashiki.state import NONE
-from bakufu.games.edo_yashiki.taking import Claim, Name
 from bakufu.kernel.table import Table
 from bakufu.kernel.text import texts
 from bakufu.kernel.words import Refused

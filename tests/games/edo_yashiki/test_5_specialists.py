@@ -1,10 +1,10 @@
 import pytest
 
 import bakufu
+from bakufu.games.edo_yashiki.actions import Lay, ScoreNext
 from bakufu.games.edo_yashiki.components import KINDS_POINTS, LINE_POINTS
 from bakufu.games.edo_yashiki.events import LineFailed, SpecialistsBack
-from bakufu.games.edo_yashiki.lay import Lay
-from bakufu.games.edo_yashiki.specialists import ScoreNext, outcomes, score_without_asking
+from bakufu.games.edo_yashiki.specialists import outcomes, score_without_asking
 from bakufu.games.edo_yashiki.state import ALL_FOUR
 from bakufu.kernel.words import Refused
 from tests.games.edo_yashiki.positions import about_to_lay, lay

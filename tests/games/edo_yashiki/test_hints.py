@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import bakufu
+from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.components import FACES
-from bakufu.games.edo_yashiki.lay import Lay
-from bakufu.games.edo_yashiki.worth import points_for
+from bakufu.games.edo_yashiki.hints_points import points_for
 
 
 @pytest.mark.parametrize("specialists", [False, True])

@@ -3,21 +3,12 @@
 from typing import Any
 
 from bakufu.games.shitenno import game
-from bakufu.games.shitenno.components import (
-    BONUSES,
-    CARD_OF,
-    KOKU_CARD,
-    NONE,
-    PROVINCES,
-    TITLES,
-    TROOPS,
-    Cards,
-)
-from bakufu.games.shitenno.paying import Pay
-from bakufu.games.shitenno.provinces import TakeProvince, TakeProvinces
-from bakufu.games.shitenno.secrets import hands_from
-from bakufu.games.shitenno.sharing import Add, MakeLot, SplitCards
+from bakufu.games.shitenno.actions import Add, Pay, TakeProvince
+from bakufu.games.shitenno.components import BONUSES, CARD_OF, KOKU_CARD, NONE, PROVINCES, TITLES, TROOPS, Cards
+from bakufu.games.shitenno.provinces import TakeProvinces
+from bakufu.games.shitenno.sharing import MakeLot, SplitCards
 from bakufu.games.shitenno.state import ShitennoState, Unseen, by_rank
+from bakufu.games.shitenno.unseen import hands_from
 from bakufu.games.shitenno.years import EndOfOddYear
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.state import Stack

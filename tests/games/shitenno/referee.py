@@ -6,6 +6,21 @@ from itertools import product
 from typing import Any
 
 from bakufu.games.shitenno import game
+from bakufu.games.shitenno.actions import (
+    Accept,
+    Add,
+    Choose,
+    Divide,
+    DrawTroop,
+    EndTurn,
+    KeepSilver,
+    Offer,
+    Pay,
+    Refuse,
+    TakeOut,
+    TakeProvince,
+    TurnToGold,
+)
 from bakufu.games.shitenno.components import (
     KOKU_CARDS,
     KOKU_ON,
@@ -25,9 +40,6 @@ from bakufu.games.shitenno.events import (
     TileTurnedUp,
     TitleDealt,
 )
-from bakufu.games.shitenno.paying import Pay
-from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, KeepSilver, TakeProvince, TurnToGold
-from bakufu.games.shitenno.sharing import Accept, Add, Choose, Divide, Offer, Refuse, TakeOut
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Told
 

@@ -23,21 +23,21 @@ from tests.games.shitenno.positions import (
 )
 
 from bakufu.games.shitenno import game
-from bakufu.games.shitenno.components import KOKU_CARDS, KOKU_ON, NONE, TROOP_CARDS
-from bakufu.games.shitenno.events import NewTairo, SharingBegins, TitleTaken
-from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, KeepSilver
-from bakufu.games.shitenno.sharing import (
+from bakufu.games.shitenno.actions import (
     Accept,
     Add,
     Choose,
     Divide,
-    EvenYear,
-    MakeLot,
+    DrawTroop,
+    EndTurn,
+    KeepSilver,
     Offer,
     Refuse,
-    SplitCards,
     TakeOut,
 )
+from bakufu.games.shitenno.components import KOKU_CARDS, KOKU_ON, NONE, TROOP_CARDS
+from bakufu.games.shitenno.events import NewTairo, SharingBegins, TitleTaken
+from bakufu.games.shitenno.sharing import EvenYear, MakeLot, SplitCards
 from bakufu.games.shitenno.state import ShitennoState, hand
 from bakufu.games.shitenno.years import EndOfOddYear
 from bakufu.kernel.chance import seed_from

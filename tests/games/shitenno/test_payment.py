@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bakufu.games.shitenno.actions import Pay
 from bakufu.games.shitenno.components import (
     FIRST_KOKU,
     KOKU_CARDS,
@@ -17,7 +18,7 @@ from bakufu.games.shitenno.components import (
     TROOPS_ON,
     Cards,
 )
-from bakufu.games.shitenno.paying import Pay, payments
+from bakufu.games.shitenno.paying import payments
 from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay, can_pay_troops, lost, most_koku, resources
 from bakufu.games.shitenno.ways import ways_to_pay
 

@@ -7,8 +7,9 @@ import pytest
 from tests.games.shitenno.positions import CHUBU, KANTO, at_table, cards, odd_year, pay, take
 
 from bakufu.games.shitenno import game
+from bakufu.games.shitenno.actions import TakeProvince
 from bakufu.games.shitenno.components import NONE
-from bakufu.games.shitenno.provinces import PayFor, TakeProvince, TakeProvinces
+from bakufu.games.shitenno.provinces import PayFor, TakeProvinces
 from bakufu.games.shitenno.state import GOLD, PLAYED, ShitennoState, Unseen
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.step import answer, settle

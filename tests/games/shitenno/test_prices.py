@@ -21,7 +21,7 @@ from tests.games.shitenno.positions import (
     pay,
 )
 
-from bakufu.games.shitenno.provinces import TakeProvince
+from bakufu.games.shitenno.actions import TakeProvince
 from bakufu.games.shitenno.state import ShitennoState
 
 

@@ -23,20 +23,10 @@ from tests.games.shitenno.positions import (
 )
 
 from bakufu.games.shitenno import game
+from bakufu.games.shitenno.actions import DrawTroop, EndTurn, KeepSilver, Pay, Refuse, TakeProvince, TurnToGold
 from bakufu.games.shitenno.components import NONE
 from bakufu.games.shitenno.events import CardsSeen, KamonPlaced, TileTaken, TileTurnedUp, TurnedGold
-from bakufu.games.shitenno.paying import Pay
-from bakufu.games.shitenno.provinces import (
-    DrawTroop,
-    EndTurn,
-    Gilding,
-    KeepSilver,
-    PayFor,
-    TakeProvince,
-    TakeProvinces,
-    TurnToGold,
-)
-from bakufu.games.shitenno.sharing import Refuse
+from bakufu.games.shitenno.provinces import Gilding, PayFor, TakeProvinces
 from bakufu.games.shitenno.state import GOLD, ShitennoState, hand
 from bakufu.kernel.table import Table
 from bakufu.kernel.text import texts

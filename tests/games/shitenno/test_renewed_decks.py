@@ -10,13 +10,13 @@ import pytest
 from tests.games.shitenno.positions import KYUSHU, at_table, cards, give_tiles, hide, odd_year, pay, take, told
 
 from bakufu.games.shitenno import game
+from bakufu.games.shitenno.actions import DrawTroop
 from bakufu.games.shitenno.components import Card, Cards
 from bakufu.games.shitenno.decks import draw_secretly
 from bakufu.games.shitenno.events import DeckRenewed, LastOfDeck, SharingBegins
 from bakufu.games.shitenno.placing import spend
-from bakufu.games.shitenno.provinces import DrawTroop
-from bakufu.games.shitenno.secrets import hands_from
 from bakufu.games.shitenno.state import PLAYED, ShitennoState, Unseen
+from bakufu.games.shitenno.unseen import hands_from
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.table import Table
 

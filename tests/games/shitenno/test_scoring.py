@@ -18,6 +18,7 @@ from tests.games.shitenno.positions import (
 )
 
 from bakufu.games.shitenno import game
+from bakufu.games.shitenno.actions import EndTurn
 from bakufu.games.shitenno.components import NONE
 from bakufu.games.shitenno.events import (
     Ended,
@@ -31,7 +32,6 @@ from bakufu.games.shitenno.events import (
     TitleDecides,
     Total,
 )
-from bakufu.games.shitenno.provinces import EndTurn
 from bakufu.games.shitenno.scoring import koku_lines, majority_line
 from bakufu.games.shitenno.state import GOLD, ShitennoState
 from bakufu.kernel.step import settle

@@ -20,6 +20,7 @@ from tests.games.shitenno.positions import (
 )
 
 from bakufu.games.shitenno import game
+from bakufu.games.shitenno.actions import Add
 from bakufu.games.shitenno.components import (
     BONUS_TILES,
     CARD_OF,
@@ -36,7 +37,6 @@ from bakufu.games.shitenno.components import (
 )
 from bakufu.games.shitenno.decks import take_tile, turn_up_tile
 from bakufu.games.shitenno.events import CardsDealt, CardsSeen, TilesTurnedUp, TitleDealt
-from bakufu.games.shitenno.sharing import Add
 from bakufu.games.shitenno.state import ShitennoState, hand
 from bakufu.games.shitenno.years import TwoYears
 from bakufu.kernel.chance import Chance, seed_from

@@ -21,20 +21,12 @@ from tests.games.shitenno.positions import (
     told,
 )
 
+from bakufu.games.shitenno.actions import Accept, Add, Choose, Divide, DrawTroop, EndTurn, Offer, Refuse, TakeOut
 from bakufu.games.shitenno.components import FIRST_KOKU, NONE, SEALS, TITLES
 from bakufu.games.shitenno.decks import draw_troop
 from bakufu.games.shitenno.events import DeckRenewed, LotKept, NewTairo, SharingBegins, TakingBegins, TitleTaken
-from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, TakeProvinces
-from bakufu.games.shitenno.sharing import (
-    Accept,
-    Add,
-    Choose,
-    Divide,
-    EvenYear,
-    Offer,
-    Refuse,
-    TakeOut,
-)
+from bakufu.games.shitenno.provinces import TakeProvinces
+from bakufu.games.shitenno.sharing import EvenYear
 from bakufu.games.shitenno.state import by_rank, hand
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import settle

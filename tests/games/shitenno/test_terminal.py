@@ -9,8 +9,7 @@ from rich.console import Console, RenderableType
 from tests.games.shitenno.positions import KANTO, at_table, cards, fresh, give_tiles, odd_year, put_in, sharing
 
 from bakufu.games.shitenno import game
-from bakufu.games.shitenno.provinces import TakeProvince
-from bakufu.games.shitenno.sharing import Add, TakeOut
+from bakufu.games.shitenno.actions import Add, TakeOut, TakeProvince
 from bakufu.games.shitenno.state import GOLD
 from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.table import Table

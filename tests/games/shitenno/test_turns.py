@@ -21,9 +21,9 @@ from tests.games.shitenno.positions import (
     told,
 )
 
+from bakufu.games.shitenno.actions import DrawTroop, EndTurn, KeepSilver, Pay, TakeProvince, TurnToGold
 from bakufu.games.shitenno.events import CardsSeen, Paid, TileTaken, TurnedGold
-from bakufu.games.shitenno.paying import Pay
-from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, Gilding, KeepSilver, TakeProvince, TurnToGold
+from bakufu.games.shitenno.provinces import Gilding
 from bakufu.games.shitenno.state import GOLD, ShitennoState, hand
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Refused

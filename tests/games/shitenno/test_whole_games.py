@@ -7,8 +7,7 @@ import pytest
 from tests.games.shitenno.referee import Naive, compare
 
 from bakufu.games.shitenno import game
-from bakufu.games.shitenno.provinces import EndTurn, TakeProvince
-from bakufu.games.shitenno.sharing import Divide, Offer
+from bakufu.games.shitenno.actions import Divide, EndTurn, Offer, TakeProvince
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.table import Table
 

@@ -21,9 +21,20 @@ from tests.games.shitenno.positions import (
 from bakufu.arena.match import play_on
 from bakufu.bots import bot
 from bakufu.games.shitenno import game
+from bakufu.games.shitenno.actions import (
+    Accept,
+    Add,
+    Choose,
+    Divide,
+    DrawTroop,
+    EndTurn,
+    Offer,
+    Refuse,
+    TakeProvince,
+    TurnToGold,
+)
 from bakufu.games.shitenno.advice import advise, planned_lot, planned_split
-from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, TakeProvince, TurnToGold
-from bakufu.games.shitenno.sharing import Accept, Add, Choose, Divide, Offer, OfferLot, Refuse, SplitCards
+from bakufu.games.shitenno.sharing import OfferLot, SplitCards
 from bakufu.games.shitenno.state import GOLD, ShitennoState
 from bakufu.games.shitenno.worth import majority, worth
 from bakufu.kernel.chance import Chance, seed_from

@@ -2,24 +2,10 @@
 
 import pytest
 
-from bakufu.games.shogun.components import (
-    GATHER_TAX,
-    MOVE_A,
-    VILLAGE,
-)
-from bakufu.games.shogun.moves import March
+from bakufu.games.shogun.actions import March
+from bakufu.games.shogun.components import GATHER_TAX, MOVE_A, VILLAGE
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
-from tests.games.shogun.positions import (
-    CASTLE_DEFENDS,
-    Tower,
-    balanced,
-    bare,
-    do,
-    hold,
-    p,
-    play,
-    tower,
-)
+from tests.games.shogun.positions import CASTLE_DEFENDS, Tower, balanced, bare, do, hold, p, play, tower
 
 __all__ = ["tower"]
 

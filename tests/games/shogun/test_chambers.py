@@ -2,9 +2,9 @@
 
 import pytest
 
-from bakufu.games.shogun.chambers import TakeChamber, TakeChambers, line_points, lines, ruler, score_chambers
+from bakufu.games.shogun.actions import Decline, TakeChamber
+from bakufu.games.shogun.chambers import TakeChambers, line_points, lines, ruler, score_chambers
 from bakufu.games.shogun.components import CHAMBER_SPACES, REGION_NAMES
-from bakufu.games.shogun.court import Decline
 from bakufu.games.shogun.state import IN_BAG, OPEN, TURNED, ShogunState
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bakufu.games.shogun.actions import Deploy
+from bakufu.games.shogun.actions import Deploy, March
 from bakufu.games.shogun.components import (
     CASTLE,
     DEPLOY_1,
@@ -19,7 +19,6 @@ from bakufu.games.shogun.components import (
     TEMPLE,
     THEATRE,
 )
-from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.state import ShogunState
 from tests.games.shogun.positions import (
     RICE_AT_LEAST,

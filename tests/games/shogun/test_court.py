@@ -2,6 +2,17 @@
 
 import pytest
 
+from bakufu.games.shogun.actions import (
+    CancelEvent,
+    Confirm,
+    Decline,
+    KeepEvent,
+    Lay,
+    March,
+    Rethink,
+    TakeFavour,
+    UseFavourAt,
+)
 from bakufu.games.shogun.bidding import OpenBids
 from bakufu.games.shogun.components import (
     ACTIONS,
@@ -22,18 +33,10 @@ from bakufu.games.shogun.components import (
     TOWER_CARD,
     VILLAGE,
 )
-from bakufu.games.shogun.court import (
-    CancelEvent,
-    CarryOutCourt,
-    Decline,
-    KeepEvent,
-    TakeFavour,
-    UseFavourAt,
-)
+from bakufu.games.shogun.court import CarryOutCourt
 from bakufu.games.shogun.events import NotDone, Thrown
-from bakufu.games.shogun.module_events import ArmiesConverted
-from bakufu.games.shogun.moves import March
-from bakufu.games.shogun.planning import Confirm, Lay, Rethink, full_hand
+from bakufu.games.shogun.events_of_modules import ArmiesConverted
+from bakufu.games.shogun.planning import full_hand
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.state import Stack

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from bakufu.games.shogun.actions import ReplaceOpen, TakeTop
 from bakufu.games.shogun.components import ARMY_GROUPS, CLOSED
-from bakufu.games.shogun.setup import ReplaceOpen, TakeTop
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from bakufu.kernel.step import answer
 from tests.games.shogun.positions import asked, balanced, play, start, waiting

@@ -4,18 +4,10 @@ from random import Random
 
 import pytest
 
-from bakufu.games.shogun.bidding import OpenBids, TakeSpecial
-from bakufu.games.shogun.components import (
-    ACTIONS,
-    BID,
-    CHEST_CARD,
-    CONVERT_1,
-    CONVERT_2,
-    CONVERT_3,
-    NONE,
-    TOWER_CARD,
-)
-from bakufu.games.shogun.planning import Lay, Plan, full_hand
+from bakufu.games.shogun.actions import Lay, TakeSpecial
+from bakufu.games.shogun.bidding import OpenBids
+from bakufu.games.shogun.components import ACTIONS, BID, CHEST_CARD, CONVERT_1, CONVERT_2, CONVERT_3, NONE, TOWER_CARD
+from bakufu.games.shogun.planning import Plan, full_hand
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import answer
 from tests.games.shogun.positions import asked, bare, hold, listen, p, plan, play, run, start, waiting

@@ -2,23 +2,9 @@
 
 import pytest
 
-from bakufu.games.shogun.components import (
-    CONVERT_2,
-    DEPLOY_3,
-    GATHER_RICE,
-    GATHER_TAX,
-    MOVE_A,
-    NONE,
-    VILLAGE,
-)
-from bakufu.games.shogun.court import (
-    CancelEvent,
-    CarryOutCourt,
-    Decline,
-    TakeFavour,
-    UseFavourAt,
-)
-from bakufu.games.shogun.moves import March
+from bakufu.games.shogun.actions import CancelEvent, Decline, March, TakeFavour, UseFavourAt
+from bakufu.games.shogun.components import CONVERT_2, DEPLOY_3, GATHER_RICE, GATHER_TAX, MOVE_A, NONE, VILLAGE
+from bakufu.games.shogun.court import CarryOutCourt
 from bakufu.games.shogun.samurai import TurnBanners
 from bakufu.games.shogun.season import CarryOut, EndOfRound, NextYear
 from bakufu.games.shogun.state import NEUTRAL, ShogunState

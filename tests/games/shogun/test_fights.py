@@ -2,6 +2,7 @@
 
 import pytest
 
+from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.components import (
     BUILDINGS,
     CASTLE,
@@ -17,10 +18,9 @@ from bakufu.games.shogun.components import (
     THEATRE,
     VILLAGE,
 )
-from bakufu.games.shogun.deed_events import ArmyAdded
 from bakufu.games.shogun.events import CardLost
+from bakufu.games.shogun.events_of_actions import ArmyAdded
 from bakufu.games.shogun.fights import forbidden, revolt
-from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from bakufu.kernel.step import answer
 from tests.games.shogun.positions import (

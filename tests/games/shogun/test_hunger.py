@@ -2,11 +2,12 @@
 
 import pytest
 
+from bakufu.games.shogun.actions import RevoltNext
 from bakufu.games.shogun.components import VILLAGE
-from bakufu.games.shogun.deed_events import RevoltsDrawn
+from bakufu.games.shogun.events_of_actions import RevoltsDrawn
 from bakufu.games.shogun.season import NextYear
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
-from bakufu.games.shogun.winter import CountPoints, RevoltNext, Winter
+from bakufu.games.shogun.winter import CountPoints, Winter
 from tests.games.shogun.positions import (
     TAX_AT_MOST,
     Tower,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bakufu.games.shogun.actions import Deploy, deployments, harvest
+from bakufu.games.shogun.actions import Decline, Deploy, MoveLeader, PlaceGroup, PlaceLeader
 from bakufu.games.shogun.components import (
     CASTLE,
     DEPLOY_1,
@@ -17,13 +17,13 @@ from bakufu.games.shogun.components import (
     TEMPLE,
     THEATRE,
 )
-from bakufu.games.shogun.court import Decline
-from bakufu.games.shogun.deed_events import Deployed
 from bakufu.games.shogun.events import NotDone
+from bakufu.games.shogun.events_of_actions import Deployed
 from bakufu.games.shogun.fights import clear, occupy
-from bakufu.games.shogun.leaders import MoveLeader, MoveLeaders, PlaceLeader, PlaceLeaders, put_leader
-from bakufu.games.shogun.setup import PlaceGroup, Settle
+from bakufu.games.shogun.leaders import MoveLeaders, PlaceLeaders, put_leader
+from bakufu.games.shogun.setup import Settle
 from bakufu.games.shogun.state import ShogunState
+from bakufu.games.shogun.ten_actions import deployments, harvest
 from bakufu.games.shogun.winter import CountPoints, Winter
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle

@@ -2,10 +2,8 @@
 
 import pytest
 
+from bakufu.games.shogun.actions import Decline, March, MoveLeader, PlaceLeader
 from bakufu.games.shogun.components import DEPLOY_3, GATHER_TAX, MOVE_A, NONE, VILLAGE
-from bakufu.games.shogun.court import Decline
-from bakufu.games.shogun.leaders import MoveLeader, PlaceLeader
-from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.season import EndOfRound, NextYear
 from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.winter import Winter

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.components import (
     BID,
     CHEST_CARD,
@@ -16,7 +17,6 @@ from bakufu.games.shogun.components import (
     SPACES,
     VILLAGE,
 )
-from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from tests.games.shogun.positions import (
     TEMPLE_SHIELDS,

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
+from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.components import CASTLE, MOVE_A, PLUS_ATTACK, PLUS_DEFENCE, VILLAGE
-from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.odds import Fight, attack_odds, fight_ahead, odds, quick_odds
 from bakufu.games.shogun.view import view
 from tests.games.shogun.positions import CASTLE_DEFENDS, GAME, NEUTRAL_DEFENDS, asked, bare, do, hold, p

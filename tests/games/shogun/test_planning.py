@@ -1,14 +1,8 @@
 """SHO-3.3 and SHO-3.4: everyone plans."""
 
-from bakufu.games.shogun.components import (
-    BID,
-    CASTLE,
-    CHEST_CARD,
-    MOVE_A,
-    NONE,
-    TEMPLE,
-)
-from bakufu.games.shogun.planning import Confirm, Lay, Lift, Rethink, full_hand
+from bakufu.games.shogun.actions import Confirm, Lay, Lift, Rethink
+from bakufu.games.shogun.components import BID, CASTLE, CHEST_CARD, MOVE_A, NONE, TEMPLE
+from bakufu.games.shogun.planning import full_hand
 from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.view import HIDDEN, view
 from bakufu.kernel.chance import seed_from

@@ -2,16 +2,28 @@
 
 import pytest
 
-from bakufu.games.shogun.bidding import ChooseSpecial, TakeSpecial
-from bakufu.games.shogun.chambers import TakeChamber, TakeChambers
+from bakufu.games.shogun.actions import (
+    Lay,
+    Lift,
+    March,
+    MoveLeader,
+    PlaceGroup,
+    PlaceLeader,
+    RevoltNext,
+    TakeChamber,
+    TakeFavour,
+    TakeProvince,
+    TakeSpecial,
+    UseFavourAt,
+)
+from bakufu.games.shogun.bidding import ChooseSpecial
+from bakufu.games.shogun.chambers import TakeChambers
 from bakufu.games.shogun.components import CHEST_CARD, MOVE_A
-from bakufu.games.shogun.court import Audience, TakeFavour, UseFavour, UseFavourAt
-from bakufu.games.shogun.leaders import MoveLeader, MoveLeaders, PlaceLeader, PlaceLeaders
-from bakufu.games.shogun.moves import March, Move, MoveOwn
-from bakufu.games.shogun.planning import Lay, Lift
-from bakufu.games.shogun.setup import PlaceGroup, TakeProvince
+from bakufu.games.shogun.court import Audience, UseFavour
+from bakufu.games.shogun.leaders import MoveLeaders, PlaceLeaders
+from bakufu.games.shogun.moves import Move, MoveOwn
 from bakufu.games.shogun.state import OPEN, ShogunState
-from bakufu.games.shogun.winter import RevoltNext, WinterRevolts
+from bakufu.games.shogun.winter import WinterRevolts
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import Step

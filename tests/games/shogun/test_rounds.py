@@ -2,7 +2,8 @@
 
 import pytest
 
-from bakufu.games.shogun.bidding import DrawEvent, OpenBids, TakeSpecial, rank
+from bakufu.games.shogun.actions import TakeSpecial
+from bakufu.games.shogun.bidding import DrawEvent, OpenBids, rank
 from bakufu.games.shogun.components import (
     ACTIONS,
     BID,
@@ -16,8 +17,8 @@ from bakufu.games.shogun.components import (
     SPACES,
     TOWER_CARD,
 )
-from bakufu.games.shogun.deed_events import Deployed
 from bakufu.games.shogun.events import ActionOpened, ChoiceOrdered, SeasonBegan, Shown
+from bakufu.games.shogun.events_of_actions import Deployed
 from bakufu.games.shogun.season import CarryOut, EndOfRound, phases
 from bakufu.games.shogun.state import Module, ShogunOptions, ShogunState
 from bakufu.games.shogun.view import view

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bakufu.games.shogun.actions import Decline, TakeBonus
 from bakufu.games.shogun.components import BONUSES
-from bakufu.games.shogun.court import Decline
-from bakufu.games.shogun.samurai import TakeBonus, TurnBanners, regions_held
+from bakufu.games.shogun.samurai import TurnBanners, regions_held
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle

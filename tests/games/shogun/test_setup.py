@@ -2,17 +2,10 @@
 
 import pytest
 
-from bakufu.games.shogun.components import (
-    ARMY_GROUPS,
-    CHEST_CARDS,
-    KEYS,
-    REGION_OF,
-    REGIONS,
-    VILLAGE,
-)
+from bakufu.games.shogun.actions import PlaceGroup, ReplaceOpen, TakeProvince, TakeTop
+from bakufu.games.shogun.components import ARMY_GROUPS, CHEST_CARDS, KEYS, REGION_OF, REGIONS, VILLAGE
 from bakufu.games.shogun.events import EventsOpened, Thrown, TookProvince
 from bakufu.games.shogun.planning import full_hand
-from bakufu.games.shogun.setup import PlaceGroup, ReplaceOpen, TakeProvince, TakeTop
 from bakufu.games.shogun.state import CLOSED, NEUTRAL, ShogunState
 from bakufu.games.shogun.view import view
 from bakufu.kernel.chance import Chance, seed_from

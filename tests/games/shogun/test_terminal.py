@@ -7,11 +7,10 @@ import typer
 from rich.console import Console
 from typer.testing import CliRunner
 
+from bakufu.games.shogun.actions import Confirm, Lay, Lift, March, Rethink, Stay
 from bakufu.games.shogun.bidding import ChooseSpecial
 from bakufu.games.shogun.commands import add_to
 from bakufu.games.shogun.components import CASTLE, CHEST_CARD, MOVE_A, NAMES, TOWER_CARD
-from bakufu.games.shogun.moves import March, Stay
-from bakufu.games.shogun.planning import Confirm, Lay, Lift, Rethink
 from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.terminal import board
 from bakufu.games.shogun.view import view

@@ -3,9 +3,9 @@
 from random import Random
 
 import bakufu
+from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.chambers import ruler
 from bakufu.games.shogun.components import NEIGHBOURS, NONE
-from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.view import view
 

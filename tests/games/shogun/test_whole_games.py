@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bakufu.games.shogun import deed_events, module_events
 from bakufu.games.shogun import events as told_events
+from bakufu.games.shogun import events_of_actions, events_of_modules
+from bakufu.games.shogun.actions import March, Rethink
 from bakufu.games.shogun.components import (
     BUILDING_SPACES,
     CHEST_CARD,
@@ -24,8 +25,6 @@ from bakufu.games.shogun.components import (
     TOWER_CARD,
     VILLAGE,
 )
-from bakufu.games.shogun.moves import March
-from bakufu.games.shogun.planning import Rethink
 from bakufu.games.shogun.state import IN_BAG, OPEN, TURNED, ShogunState
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.step import answer, settle
@@ -102,9 +101,9 @@ class Referee:
         outcome = ("Conquered", "Defended", "Cleared", "PutDown", "CardLost", "LeaderLost")
         if self.expected and name not in outcome:
             self.settle_fight(check_bowl=name not in ("Revolted", "Attacked", "Deployed", "ArmiesInBowl"))
-        if isinstance(event, module_events.PointsGot):
+        if isinstance(event, events_of_modules.PointsGot):
             self.points[event.seat] += event.points
-        if isinstance(event, deed_events.LandScored) and not self.scoring:
+        if isinstance(event, events_of_actions.LandScored) and not self.scoring:
             self.scoring = True
             for seat, points in enumerate(naive_points(state)):
                 self.points[seat] += points
@@ -112,7 +111,7 @@ class Referee:
             self.scoring = False
             if isinstance(event, told_events.SeasonBegan) and event.season != 3:
                 self.shown = []
-        if isinstance(event, deed_events.Attacked):
+        if isinstance(event, events_of_actions.Attacked):
             assert event.to in NEIGHBOURS[event.province]
             self.fight = {
                 "kind": "attack",
@@ -122,7 +121,7 @@ class Referee:
                 "marker": state.markers[event.to],
                 "buildings": state.buildings[event.to],
             }
-        if isinstance(event, deed_events.Revolted):
+        if isinstance(event, events_of_actions.Revolted):
             self.fight = {
                 "kind": "revolt",
                 "seat": event.seat,
@@ -135,11 +134,11 @@ class Referee:
         if isinstance(event, told_events.Shown):
             self.shown.append((event.space, event.seat))
             self.order = state.order
-        if isinstance(event, deed_events.TaxGathered):
+        if isinstance(event, events_of_actions.TaxGathered):
             self.check_gathered(event.seat, event.province, event.chests, "tax", TAX[event.province], 0)
-        if isinstance(event, deed_events.RiceGathered):
+        if isinstance(event, events_of_actions.RiceGathered):
             self.check_gathered(event.seat, event.province, event.rice, "rice", RICE[event.province], 1)
-        if isinstance(event, deed_events.Built):
+        if isinstance(event, events_of_actions.Built):
             assert sum(state.buildings[event.province] >> b & 1 for b in range(3)) <= BUILDING_SPACES[event.province]
 
     def check_gathered(self, seat: int, province: int, got: int, word: str, amount: int, special: int) -> None:

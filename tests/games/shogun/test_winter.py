@@ -2,11 +2,12 @@
 
 import pytest
 
+from bakufu.games.shogun.actions import RevoltNext
 from bakufu.games.shogun.components import CASTLE, EVENTS, REGION_OF, TEMPLE, THEATRE, VILLAGE
-from bakufu.games.shogun.deed_events import Fed, RevoltsDrawn
+from bakufu.games.shogun.events_of_actions import Fed, RevoltsDrawn
 from bakufu.games.shogun.season import NextYear
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
-from bakufu.games.shogun.winter import CountPoints, Famine, RevoltNext, Winter, WinterRevolts, hunger, majorities
+from bakufu.games.shogun.winter import CountPoints, Famine, Winter, WinterRevolts, hunger, majorities
 from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from tests.games.shogun.positions import GAME, Tower, asked, bare, hold, listen, p, tower

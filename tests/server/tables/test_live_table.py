@@ -11,8 +11,8 @@ import msgspec
 
 import bakufu
 from bakufu.bots import bot
-from bakufu.games.shitenno.provinces import EndTurn, TakeProvince
-from bakufu.games.shogun.planning import Lay, Lift, Rethink
+from bakufu.games.shitenno.actions import EndTurn, TakeProvince
+from bakufu.games.shogun.actions import Lay, Lift, Rethink
 from bakufu.kernel.json import encode
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Action, Decision

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 import bakufu
-from bakufu.games.edo_yashiki.taking import Claim
+from bakufu.games.edo_yashiki.actions import Claim
 from bakufu.kernel.table import Table
 from bakufu.server.storage.models import Entry, StoredSeat, StoredTable, TableSetup
 from bakufu.server.tables.projection import Projection

@@ -31,10 +31,7 @@ from bakufu.games.bushido.actions import (
     Remove,
     Retreat,
 )
-from bakufu.games.bushido.components import FORTRESS, MONTHS, NEIGHBOURS, TEA, WINNING_HONOUR, Hex
-from bakufu.games.bushido.council import SEPPUKU_LOSS, Verdict
-from bakufu.games.bushido.state import BushidoState, players_of, strength_of, tiles_behind
-from bakufu.games.bushido.strategy import (
+from bakufu.games.bushido.advice_on_fights import (
     advise_attack,
     advise_campaign,
     advise_march,
@@ -44,6 +41,9 @@ from bakufu.games.bushido.strategy import (
     advise_tiles,
     best_plan,
 )
+from bakufu.games.bushido.components import FORTRESS, MONTHS, NEIGHBOURS, TEA, WINNING_HONOUR, Hex
+from bakufu.games.bushido.council import SEPPUKU_LOSS, Verdict
+from bakufu.games.bushido.state import BushidoState, players_of, strength_of, tiles_behind
 from bakufu.games.bushido.tea import TeaAnswer
 from bakufu.games.bushido.worth import SAMURAI, katana_behind, prize, tea_gain, threat
 from bakufu.kernel.chance import Chance

@@ -128,6 +128,8 @@ COLUMNS = _printed.map.columns
 ROWS = _printed.map.rows
 
 KATANA_TILES = tuple(range(len(_printed.katana_tiles)))
+SWORDS = len(KATANA_TILES)
+"""A fight counts so many kinds of tiles for each side."""
 ONE, TWO, THREE = KATANA_TILES
 STRENGTH = tuple(_printed.katana_tiles)
 """The katana on each katana tile."""

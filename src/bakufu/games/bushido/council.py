@@ -3,7 +3,7 @@
 from bakufu.games.bushido.actions import PASS, Agree, DemandSeppuku, Overrule, Pass, Propose
 from bakufu.games.bushido.components import COUNCIL, HONOUR, KINDS, SEPPUKU, Hex
 from bakufu.games.bushido.events import AdviceOverruled, AdviceTaken, LossProposed, SeppukuDemanded
-from bakufu.games.bushido.fight_events import Conquered
+from bakufu.games.bushido.events_of_fights import Conquered
 from bakufu.games.bushido.ladder import lower_daimyo, lower_samurai, raise_all_samurai, raise_daimyo
 from bakufu.games.bushido.state import BushidoState, left_of, tiles_behind
 from bakufu.games.bushido.support import spend

@@ -1,4 +1,4 @@
-"""What happens at the table, as told to the players; attacks and fights are in fight_events."""
+"""What happens at the table, as told to the players; attacks and fights are in events_of_fights."""
 
 from typing import Annotated, Literal
 

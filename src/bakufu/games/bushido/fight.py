@@ -3,8 +3,8 @@
 from itertools import product
 
 from bakufu.games.bushido.actions import CHOOSE, LAY, READY, Choose, Lay, Ready
-from bakufu.games.bushido.components import DUEL, ELITE_STRENGTH, KATANA_TILES, KINDS, KOTAU, TACTICS
-from bakufu.games.bushido.fight_events import (
+from bakufu.games.bushido.components import DUEL, ELITE_STRENGTH, KATANA_TILES, KINDS, KOTAU, SWORDS, TACTICS
+from bakufu.games.bushido.events_of_fights import (
     ChosenTactic,
     StackEmpty,
     StackReady,
@@ -75,7 +75,7 @@ class LayTiles(Step[BushidoState], frozen=True):
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """One more tile, or ready; a player without katana tiles is asked all the same."""
         mine = seat * KINDS
-        one, two, three = state.tiles[mine : mine + 3]
+        one, two, three = state.tiles[mine : mine + SWORDS]
         return LAYS[one > 0, two > 0, three > 0]
 
     def do(self, state: BushidoState, seat: Seat, action: Lay | Ready) -> Next:
@@ -84,7 +84,7 @@ class LayTiles(Step[BushidoState], frozen=True):
         if isinstance(action, Lay):
             tile = action.tile
             state.tiles[seat * KINDS + tile] -= 1
-            state.swords[side * 3 + tile] += 1
+            state.swords[side * SWORDS + tile] += 1
             state.top[side] = tile
             if tell := state.tell:
                 tell(TileLaid(tile), (seat,))
@@ -96,7 +96,7 @@ class LayTiles(Step[BushidoState], frozen=True):
             return self
         if tell:
             self._show(state)
-        outcome = fight_without((state.swords[:3], state.swords[3:]))
+        outcome = fight_without((state.swords[:SWORDS], state.swords[SWORDS:]))
         if outcome:
             return end_fight(state, self.attacker, self.defender, outcome, False, renounced=True)
         if state.rules >= 2:  # since 2 (BUS-5.3)
@@ -110,7 +110,7 @@ class LayTiles(Step[BushidoState], frozen=True):
 
     def _show(self, state: BushidoState) -> None:
         for side, seat in enumerate((self.attacker, self.defender)):
-            number = sum(state.swords[side * 3 : side * 3 + 3])
+            number = sum(state.swords[side * SWORDS : (side + 1) * SWORDS])
             state.tell(StackShown(seat, number, state.top[side]) if number else StackEmpty(seat))
 
 
@@ -144,7 +144,7 @@ class ChooseTactics(Step[BushidoState], frozen=True):
         if state.tactic[1 - side] == NOWHERE:
             return self
         discs = (state.tactic[ATTACKER], state.tactic[DEFENDER])
-        swords = (state.swords[:3], state.swords[3:])
+        swords = (state.swords[:SWORDS], state.swords[SWORDS:])
         outcome = fight(discs, swords, (attacking_strength(state), strength_of(state, state.target)))
         for side, seat in enumerate((self.attacker, self.defender)):
             if tell:

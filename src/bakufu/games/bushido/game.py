@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bakufu.games.bushido import events, events_of_fights
 from bakufu.games.bushido.actions import ACTIONS
 from bakufu.games.bushido.advice import advise
 from bakufu.games.bushido.audience import Audience, EndOfTurn, ToArms
@@ -25,27 +26,27 @@ from bakufu.games.bushido.council import Advice, Council, Evaluation, Verdict
 from bakufu.games.bushido.elite import PlaceEliteTroops, RecruitElite
 from bakufu.games.bushido.events import FinalHonour
 from bakufu.games.bushido.fight import ChooseTactics, Combat, Fight, LayTiles
-from bakufu.games.bushido.flaw import flaw
 from bakufu.games.bushido.hints import Rungs, hints
 from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
 from bakufu.games.bushido.ordering import Campaign, Mobilisation, OfferBonus, OrderAttack, SendTroops
 from bakufu.games.bushido.pieces import pieces
+from bakufu.games.bushido.position import flaw
 from bakufu.games.bushido.preparing import Discs, FreeTea, Income, Nomination, Treasury, Troops
 from bakufu.games.bushido.relocation import RegroupTo, Relocation
 from bakufu.games.bushido.revolt import AutomaticRevolt
 from bakufu.games.bushido.roles import Distribution
+from bakufu.games.bushido.samples import determinize
 from bakufu.games.bushido.setup import FirstSupport, FirstTroops, Provinces, SetUp
 from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoOptions, BushidoState, players_of
 from bakufu.games.bushido.survivors import RetreatTo
 from bakufu.games.bushido.tea import ConvertHonour, TeaAnswer, TeaCeremony
 from bakufu.games.bushido.turn import Turn
 from bakufu.games.bushido.view import BushidoView, view
-from bakufu.games.bushido.worlds import determinize
 from bakufu.games.bushido.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.state import Stack
-from bakufu.kernel.words import Action, Decision, Event, Result, Seat, places_by
+from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 
 class Bushido(Game[BushidoState]):
@@ -102,7 +103,7 @@ class Bushido(Game[BushidoState]):
         EndOfTurn,
     )
     actions = ACTIONS
-    events = tuple(kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"{__package__}."))
+    events = events_in(events, events_of_fights)
 
     def lay_out(self, players: int, options: BushidoOptions, chance: Chance) -> BushidoState:
         """Hexes face down, everything in the bag and in the piles (BUS-1.1)."""

@@ -2,38 +2,16 @@
 
 from collections.abc import Iterable
 
-from bakufu.games.bushido.actions import (
-    ATTACK,
-    MARCH,
-    PASS,
-    Attack,
-    Declare,
-    March,
-    Offer,
-    Pass,
-    numbers,
-)
+from bakufu.games.bushido.actions import ATTACK, MARCH, PASS, Attack, Declare, March, Offer, Pass, numbers
 from bakufu.games.bushido.audience import EndOfTurn, ToArms
 from bakufu.games.bushido.components import BONUS_TOKENS, ELITE_STRENGTH, FORTRESS, HONOUR, NEIGHBOURS, Hex
+from bakufu.games.bushido.events_of_fights import AttackOrdered, BonusOffered, CampaignDeclared, NeutralTaken, NoAttack
 from bakufu.games.bushido.fight import Combat
-from bakufu.games.bushido.fight_events import (
-    AttackOrdered,
-    BonusOffered,
-    CampaignDeclared,
-    NeutralTaken,
-    NoAttack,
-)
 from bakufu.games.bushido.ladder import raise_daimyo
 from bakufu.games.bushido.relocation import Relocation
 from bakufu.games.bushido.revolt import revolts
 from bakufu.games.bushido.roles import Distribution, take_back_roles
-from bakufu.games.bushido.state import (
-    NOBODY,
-    BushidoState,
-    may_leave,
-    normal_may_leave,
-    players_of,
-)
+from bakufu.games.bushido.state import NOBODY, BushidoState, may_leave, normal_may_leave, players_of
 from bakufu.kernel.step import END, Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 

@@ -2,7 +2,7 @@
 
 from bakufu.games.bushido.actions import MOVE_FROM, MOVE_TO, PASS, MoveFrom, MoveTo, Pass, numbers
 from bakufu.games.bushido.components import NEIGHBOURS, Hex
-from bakufu.games.bushido.fight_events import Regrouped
+from bakufu.games.bushido.events_of_fights import Regrouped
 from bakufu.games.bushido.revolt import revolts
 from bakufu.games.bushido.state import BushidoState, hexes_of, may_leave, normal_may_leave, players_of
 from bakufu.kernel.step import Next, Step

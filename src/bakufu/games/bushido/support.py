@@ -1,24 +1,8 @@
 """BUS-1.6 to 1.8: the bag, the piles of discs, and what is behind the screens."""
 
-from bakufu.games.bushido.components import (
-    DISCS_EACH,
-    FEW_DISCS,
-    KINDS,
-    KOTAU,
-    PLAYERS,
-    TACTICS,
-    Disc,
-    Tile,
-)
-from bakufu.games.bushido.events import (
-    DiscsDrawn,
-    DiscsShuffled,
-    MikadoLaw,
-    SupportDrawn,
-    TacticsDrawn,
-    TilesDrawn,
-)
-from bakufu.games.bushido.fight_events import KotauSwapped
+from bakufu.games.bushido.components import DISCS_EACH, FEW_DISCS, KINDS, KOTAU, PLAYERS, TACTICS, Disc, Tile
+from bakufu.games.bushido.events import DiscsDrawn, DiscsShuffled, MikadoLaw, SupportDrawn, TacticsDrawn, TilesDrawn
+from bakufu.games.bushido.events_of_fights import KotauSwapped
 from bakufu.games.bushido.notes import (
     disc_drawn,
     disc_put_away,

@@ -1,9 +1,9 @@
 """BUS-5.6 to 5.8: who is left after a fight, and where they go."""
 
 from bakufu.games.bushido.actions import RETREAT, Retreat
-from bakufu.games.bushido.components import NEIGHBOURS, Hex
+from bakufu.games.bushido.components import NEIGHBOURS, SWORDS, Hex
 from bakufu.games.bushido.council import Evaluation
-from bakufu.games.bushido.fight_events import (
+from bakufu.games.bushido.events_of_fights import (
     FightWon,
     TroopsRetreated,
     TroopsReturned,
@@ -28,15 +28,15 @@ def end_fight(
     """
     winner = outcome.winner
     swords = state.swords
-    tiles = sum(swords[:3])
+    tiles = sum(swords[:SWORDS])
     for place, number in enumerate(swords):
-        state.bag[place % 3] += number
+        state.bag[place % SWORDS] += number
         if number and not renounced:
-            tiles_spent(state, attacker if place < 3 else defender, place % 3, number)
+            tiles_spent(state, attacker if place < SWORDS else defender, place % SWORDS, number)
     if renounced:
-        stack_back(state, attacker, swords[:3], state.top[ATTACKER])
-        stack_back(state, defender, swords[3:], state.top[DEFENDER])
-    state.swords = [0] * 6
+        stack_back(state, attacker, swords[:SWORDS], state.top[ATTACKER])
+        stack_back(state, defender, swords[SWORDS:], state.top[DEFENDER])
+    state.swords = [0] * (2 * SWORDS)
     state.top = [NOWHERE, NOWHERE]
     state.ready = [False, False]
     reserves = state.reserve, state.elite_reserve

@@ -34,7 +34,7 @@ from bakufu.games.bushido.components import (
     hex_name,
 )
 from bakufu.games.bushido.hints import rungs
-from bakufu.games.bushido.map import draw_map
+from bakufu.games.bushido.terminal_map import draw_map
 from bakufu.games.bushido.view import BushidoView, Screen
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat

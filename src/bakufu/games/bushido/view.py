@@ -3,15 +3,7 @@
 from msgspec import Struct
 
 from bakufu.games.bushido.audience import Audience, ToArms
-from bakufu.games.bushido.components import (
-    KATANA_TILES,
-    KINDS,
-    TACTICS,
-    Disc,
-    Hex,
-    Terrain,
-    Tile,
-)
+from bakufu.games.bushido.components import KINDS, SWORDS, TACTICS, Disc, Hex, Terrain, Tile
 from bakufu.games.bushido.council import Advice, Council, Verdict
 from bakufu.games.bushido.elite import PlaceEliteTroops, RecruitElite
 from bakufu.games.bushido.fight import ChooseTactics, LayTiles
@@ -180,7 +172,7 @@ def view(state: BushidoState, seat: Seat) -> BushidoView:
     shown = bool(state.stack) and isinstance(state.stack[-1], ChooseTactics)
     side = fighters.get(seat)
     spied = seen_by_spy(state, seat)
-    laid = {fighter: sum(state.swords[3 * at : 3 * at + 3]) for fighter, at in fighters.items()}
+    laid = {fighter: sum(state.swords[SWORDS * at : SWORDS * (at + 1)]) for fighter, at in fighters.items()}
     hidden = {} if shown else laid
     return BushidoView(
         options=state.options,
@@ -225,7 +217,7 @@ def view(state: BushidoState, seat: Seat) -> BushidoView:
         army=state.army,
         elite_army=state.elite_army,
         bonus=state.bonus,
-        laid=[0] * len(KATANA_TILES) if side is None else state.swords[3 * side : 3 * side + 3],
+        laid=[0] * SWORDS if side is None else state.swords[SWORDS * side : SWORDS * (side + 1)],
         top=NOWHERE if side is None else state.top[side],
         tactic=NOWHERE if side is None else state.tactic[side],
         stacks=[Stack(fighter, laid[fighter], state.top[at]) for fighter, at in fighters.items()] if shown else [],

@@ -13,6 +13,12 @@ KOKU_WORTH, KATANA_WORTH = 0.25, 0.8
 TILE = 0.3
 """What a tile behind a screen is worth; for the own ones their katana count, too."""
 
+KATANA_BEHIND = 0.1
+"""What a katana on the own tiles is worth."""
+
+GUARD, MOST_GUARDS = 0.1, 3
+"""What a troop that ronin do not hold down is worth to a hex, and how many are."""
+
 FALLEN = 0.1
 """What a troop was worth that never comes back (BUS-5.2)."""
 
@@ -27,7 +33,7 @@ def standing(state: BushidoState, seat: Seat) -> float:
 
 def worth(state: BushidoState, seat: Seat) -> float:
     """The own standing, provinces and katana, less what the strongest other player stands for."""
-    mine = standing(state, seat) + 0.1 * katana_behind(state, seat)
+    mine = standing(state, seat) + KATANA_BEHIND * katana_behind(state, seat)
     mine += sum([province(state, place) for place, owner in enumerate(state.owner) if owner == seat])
     if state.rules >= 2:  # since 2
         mine -= FALLEN * (state.fallen[seat] + state.elite_fallen[seat])
@@ -37,8 +43,8 @@ def worth(state: BushidoState, seat: Seat) -> float:
 def province(state: BushidoState, place: Hex) -> float:
     """What rice and katana of a hex are worth, and how safe it is."""
     terrain = state.terrain[place]
-    guard = min(state.troops[place] - state.ronin[place], 3)
-    return KOKU_WORTH * KOKU[terrain] + KATANA_WORTH * KATANA[terrain] + 0.1 * guard
+    guard = min(state.troops[place] - state.ronin[place], MOST_GUARDS)
+    return KOKU_WORTH * KOKU[terrain] + KATANA_WORTH * KATANA[terrain] + GUARD * guard
 
 
 def prize(state: BushidoState, place: Hex) -> float:
@@ -52,11 +58,17 @@ def katana_behind(state: BushidoState, seat: Seat) -> int:
     return sum(state.tiles[seat * KINDS + tile] * STRENGTH[tile] for tile in KATANA_TILES)
 
 
+MIDDLE_HONOUR, LEAD = 10, 20
+"""Samurai honour that says nothing about a player, and a lead that doubles the danger."""
+
+LEAST_THREAT, MOST_THREAT = 0.4, 2.0
+
+
 def threat(state: BushidoState, seat: Seat) -> float:
     """How dangerous a player is, from about 0.5 for the last to 1.5 for one who leads."""
     mean = sum(state.daimyo_honour) / players_of(state)
-    lead = state.daimyo_honour[seat] + SAMURAI * (state.samurai_honour[seat] - 10) - mean
-    return min(max(1 + lead / 20, 0.4), 2.0)
+    lead = state.daimyo_honour[seat] + SAMURAI * (state.samurai_honour[seat] - MIDDLE_HONOUR) - mean
+    return min(max(1 + lead / LEAD, LEAST_THREAT), MOST_THREAT)
 
 
 def tea_gain(state: BushidoState, host: Seat) -> int:

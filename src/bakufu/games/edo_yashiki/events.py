@@ -109,20 +109,3 @@ class Ended(Event, frozen=True):
     """Why the game is over (EDO-4.1)."""
 
     why: Annotated[str, "ended"]
-
-
-EVENTS = (
-    Dealt,
-    TurnedUp,
-    Named,
-    NamedCard,
-    NamesOpened,
-    Took,
-    Laid,
-    LineScored,
-    LineFailed,
-    KindsScored,
-    SpecialistsBack,
-    Score,
-    Ended,
-)

@@ -3,23 +3,29 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bakufu.games.edo_yashiki import events
+from bakufu.games.edo_yashiki.actions import ACTIONS
+from bakufu.games.edo_yashiki.advice import advise
 from bakufu.games.edo_yashiki.components import COUNTS, FACES, LETTERS
-from bakufu.games.edo_yashiki.events import EVENTS, Score
-from bakufu.games.edo_yashiki.house import Gain
-from bakufu.games.edo_yashiki.lay import Lay
+from bakufu.games.edo_yashiki.events import Score
+from bakufu.games.edo_yashiki.hints import Gain, hints
 from bakufu.games.edo_yashiki.laying import LayCards
+from bakufu.games.edo_yashiki.pieces import pieces
+from bakufu.games.edo_yashiki.position import flaw
 from bakufu.games.edo_yashiki.round import EndOfRound, Round
+from bakufu.games.edo_yashiki.samples import determinize
 from bakufu.games.edo_yashiki.scoring import ScoreKinds, ScoreLines
 from bakufu.games.edo_yashiki.setup import SetUp
-from bakufu.games.edo_yashiki.specialists import CallSpecialists, ChooseOrder, ScoreNext
-from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE, EdoOptions, EdoState, flaw
-from bakufu.games.edo_yashiki.taking import Claim, Draft, Name, NameCards, OpenNames, Race
-from bakufu.games.edo_yashiki.view import EdoView, determinize, hints, view
-from bakufu.games.edo_yashiki.worth import advise, worth
+from bakufu.games.edo_yashiki.specialists import CallSpecialists, ChooseOrder
+from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE, EdoOptions, EdoState
+from bakufu.games.edo_yashiki.taking import Draft, NameCards, OpenNames, Race
+from bakufu.games.edo_yashiki.view import EdoView, view
+from bakufu.games.edo_yashiki.wire import WRITERS
+from bakufu.games.edo_yashiki.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.state import Stack
-from bakufu.kernel.words import Action, Decision, Result, Seat, places_by
+from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 
 class EdoYashiki(Game[EdoState]):
@@ -47,8 +53,9 @@ class EdoYashiki(Game[EdoState]):
         ScoreKinds,
         EndOfRound,
     )
-    actions = (Claim, Name, Lay, ScoreNext)
-    events = EVENTS
+    actions = ACTIONS
+    events = events_in(events)
+    writers = WRITERS
 
     def lay_out(self, players: int, options: EdoOptions, chance: Chance) -> EdoState:
         """Cards in a pile, nothing dealt (EDO-1.1)."""
@@ -92,9 +99,7 @@ class EdoYashiki(Game[EdoState]):
 
     def pieces(self, state: EdoState) -> Mapping[str, int]:
         """No card is in two places."""
-        held = [card for card in state.hands if card != NONE]
-        loose = [*state.deck, *state.row, *held]
-        return {"twice": len(loose) - len(set(loose))}
+        return pieces(state)
 
     def worth(self, state: EdoState, seat: Seat) -> float:
         """What the position is worth to a seat."""

@@ -9,22 +9,8 @@ line of three or more or lie exactly on an earlier card (EDO-2.6). The legal pla
 from collections.abc import Iterable, Mapping
 from typing import Any, NotRequired, TypeAlias, TypedDict
 
-import msgspec
-
 from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS, ROWS
-
-STRIDE = 72
-"""Wide enough for all 32 cards that one player can lay side by side, and the margins."""
-
-LEFT, TOP = 3, 4
-MARGIN = TOP * STRIDE + LEFT
-"""Where the top left square of the house may lie at the earliest."""
-
-WHOLE_ROW = (1 << STRIDE) - 1
-"""Every place of a row."""
-
-_NO_CARD_WRITTEN = (0, b',"cards":[')
-_LETTER_OF = LETTERS.encode().ljust(256, b"?")
+from bakufu.games.edo_yashiki.frame import LEFT, MARGIN, STRIDE, TOP, extent
 
 SHORTEST_LINE = 3
 WIDEST = 2 * 32
@@ -64,30 +50,10 @@ class Picture(TypedDict):
     cards: NotRequired[list[tuple[int, int]]]
 
 
-class Gain(TypedDict):
-    """What a place in it would score, and how many of its squares the card would cover there."""
-
-    points: int
-    covered: int
-
-
 class House:
     """A house. It is never changed: laying a card makes a new one."""
 
-    __slots__ = (
-        "_cards_written",
-        "_extent",
-        "_plain",
-        "_written",
-        "blocked",
-        "cards",
-        "grid",
-        "hints",
-        "lays",
-        "lays_before",
-        "origin",
-        "reach",
-    )
+    __slots__ = ("blocked", "cards", "grid", "kept", "kept_before", "origin", "reach")
 
     def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int, cards: tuple[int, ...]) -> None:
         self.grid = grid
@@ -99,17 +65,10 @@ class House:
 
         None in a house of the first rules, which do not ask for it.
         """
-        self._cards_written = _NO_CARD_WRITTEN
-        """The same as JSON, as far as it has been written: so many of them."""
-        self._extent: tuple[int, int, int, int] | None = None
-        self._plain: Picture | None = None
-        self._written: bytes | None = None
-        self.lays: dict[int, Any] = {}
-        """The list of every way to lay a card here, by the ways up that a card has; `places` keeps it."""
-        self.lays_before: dict[int, Any] | None = None
-        """The same of the house before the last card."""
-        self.hints: tuple[tuple[int, int], list[Gain]] | None = None
-        """What the card in hand would score at every place, and which card that is; `view` keeps it."""
+        self.kept: Any = None
+        """What others have found out about this house and keep (`kept.py`); the rules do not look at it."""
+        self.kept_before: Any = None
+        """The same of the house before the last card, from which they may go on."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To another process goes only what the house is."""
@@ -171,8 +130,7 @@ class House:
             blocked |= 1 << place
             cards += (place - origin,)
         house = House(grid, reach | REACH_OF_CARD << from_margin, blocked, origin, cards)
-        house._cards_written = self._cards_written
-        house.lays_before = self.lays
+        house.kept_before = self.kept or self.kept_before
         found = lines_through(grid, place)
         if not found:
             return house, ()
@@ -186,49 +144,13 @@ class House:
 
     def to_plain(self) -> Picture:
         """A picture of the house, the column and row of its top left corner, and those of its cards."""
-        if self._plain is None:
-            self._plain = msgspec.json.decode(self.written())
-        return self._plain
-
-    def written(self) -> bytes:
-        """The same as JSON, which is asked for most."""
-        if self._written is None:
-            top, bottom, left, right = self.extent()
-            letters = self.grid[top * STRIDE : bottom * STRIDE].translate(_LETTER_OF)
-            rows = [letters[start : start + right - left] for start in range(left, len(letters), STRIDE)]
-            self._written = b'{"corner":[%d,%d],"squares":["%b"]%b}' % (
-                *self.square(top * STRIDE + left),
-                b'","'.join(rows),
-                self._cards_as_json() if self.cards else b"",
-            )
-        return self._written
-
-    def _cards_as_json(self) -> bytes:
-        """Where its cards lie; most often all but the last have been written already."""
-        count, text = self._cards_written
-        for card in self.cards[count:]:
-            text += b"[%d,%d]," % self.square(self.origin + card)
-        self._cards_written = (len(self.cards), text)
-        return text[:-1] + b"]"
-
-    def extent(self) -> tuple[int, int, int, int]:
-        """The rows and columns of the frame where the house begins and where it has ended, as its reach shows them."""
-        if self._extent is None:
-            self._extent = self._measured()
-        return self._extent
-
-    def _measured(self) -> tuple[int, int, int, int]:
-        reach = self.reach
-        first = (reach & -reach).bit_length() // STRIDE
-        last = reach.bit_length() // STRIDE
-        # All rows laid on one another, twice as many each time, show how wide it is.
-        columns, laid = reach >> first * STRIDE, 1
-        while laid <= last - first:
-            columns |= columns >> STRIDE * laid
-            laid *= 2
-        columns &= WHOLE_ROW
-        # A card that touches the house reaches it from its own height and one more, from its own width and one more.
-        return first + ROWS, last, (columns & -columns).bit_length() - 1 + COLUMNS, columns.bit_length() - 1
+        top, bottom, left, right = extent(self.reach)
+        rows = [self.grid[row * STRIDE + left : row * STRIDE + right] for row in range(top, bottom)]
+        squares = ["".join([LETTERS[kind] for kind in row]) for row in rows]
+        picture: Picture = {"corner": self.square(top * STRIDE + left), "squares": squares}
+        if self.cards:
+            picture["cards"] = [self.square(self.origin + card) for card in self.cards]
+        return picture
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> "House":

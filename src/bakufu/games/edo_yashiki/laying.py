@@ -1,8 +1,8 @@
 """EDO-2.3 to 2.7: each player lays the taken card in the own house."""
 
+from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.components import FACES, TURNS
 from bakufu.games.edo_yashiki.events import Laid
-from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.places import Places, every_place
 from bakufu.games.edo_yashiki.state import NONE, EdoState
 from bakufu.kernel.step import Next, Step

@@ -3,15 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import cast, overload
 
-from bakufu.games.edo_yashiki.components import COLUMNS
-from bakufu.games.edo_yashiki.house import STRIDE, WHOLE_ROW, House
-from bakufu.games.edo_yashiki.lay import Lay
-from bakufu.games.edo_yashiki.listing import listing
-from bakufu.games.edo_yashiki.prospects import each_bit, nth_bit
+from bakufu.games.edo_yashiki.actions import Lay
+from bakufu.games.edo_yashiki.frame import STRIDE, each_bit, nth_bit
+from bakufu.games.edo_yashiki.house import House
 from bakufu.kernel.words import Action
-
-Row = tuple[int, int, int, int]
-"""The places of a row as bits, the column of the first card, which row it is seen from there, and the ways up."""
 
 
 def every_place(house: House, turns: int) -> Sequence[Action]:
@@ -65,38 +60,6 @@ class Places:
             return False
         place = self.house.place(action.x, action.y)
         return place >= 0 and bool(self.places >> place & 1) and self.house.square(place) == (action.x, action.y)
-
-    def rows(self) -> list[Row]:
-        """Those that have places, one after the other."""
-        places, turns, home, column = self.places, self.turns, self._row, self._column
-        found: list[Row] = []
-        if not places:
-            return found
-        first = ((places & -places).bit_length() - 1) // STRIDE
-        places >>= first * STRIDE
-        y = first - home
-        while places:
-            if row := places & WHOLE_ROW:
-                found.append((row, column, y, turns))
-            places >>= STRIDE
-            y += 1
-        return found
-
-    def row(self, row: Row) -> list[Lay]:
-        """The ways to lay a card in a row."""
-        places, column, y, turns = row
-        return [Lay(place - column, y, turned == 1) for place in each_bit(places) for turned in range(turns)]
-
-    def written(self) -> bytes:
-        """All of them as JSON; the house keeps it, and the next house begins with it."""
-        house, turns = self.house, self.turns
-        known = house.lays.get(turns)
-        if known is None:
-            before = house.lays_before.get(turns) if house.lays_before else None
-            _, _, left, right = house.extent()
-            width = left - COLUMNS, right
-            known = house.lays[turns] = listing(self.places, self._row, self._column, width, turns, before)
-        return known.text
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Places):

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import TypeAlias
 
+from bakufu.games.edo_yashiki.actions import ScoreNext
 from bakufu.games.edo_yashiki.components import KINDS_POINTS, LINE_POINTS, Kind
 from bakufu.games.edo_yashiki.events import LineFailed, SpecialistsBack
 from bakufu.games.edo_yashiki.house import Line
@@ -13,13 +14,6 @@ from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
 Run: TypeAlias = tuple[int, int]
 """Kind and length: all that matters when a line scores."""
-
-
-class ScoreNext(Action, frozen=True):
-    """Score a line of this kind and length next; two that are alike are one choice."""
-
-    kind: Kind
-    length: int
 
 
 def scorable(runs: tuple[Run, ...], present: int) -> tuple[Run, ...]:

@@ -1,23 +1,11 @@
 """EDO-2.2: everyone takes one card, in one of three ways."""
 
+from bakufu.games.edo_yashiki.actions import Claim, Name
 from bakufu.games.edo_yashiki.components import FACES, Card
 from bakufu.games.edo_yashiki.events import Named, NamedCard, NamesOpened, Took
 from bakufu.games.edo_yashiki.state import NONE, EdoState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
-
-
-class Claim(Action, frozen=True):
-    """Take this card of the row."""
-
-    card: Card
-
-
-class Name(Action, frozen=True):
-    """Secretly name this card of the row."""
-
-    card: Card
-
 
 CLAIMS = tuple(Claim(card) for card in range(len(FACES)))
 NAMES = tuple(Name(card) for card in range(len(FACES)))

@@ -7,13 +7,13 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS
+from bakufu.games.edo_yashiki.hints_points import points_for
 from bakufu.games.edo_yashiki.house import House
-from bakufu.games.edo_yashiki.lay import Lay
 from bakufu.games.edo_yashiki.places import Places
 from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE
 from bakufu.games.edo_yashiki.view import EdoView
-from bakufu.games.edo_yashiki.worth import points_for
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
 from bakufu.terminal.board import Board, Unclear, player
@@ -22,11 +22,12 @@ STYLES = ("", "#2b2622 on #d8c7a3", "#2b2622 on #a9bd7c", "#ffffff on #2b5a8c", 
 """Floor, tatami, pond, garden; the letter on each square says the same."""
 
 GHOST = " bold underline"
+ALPHABET = 26
 
 
 def letter(column: int) -> str:
     """a, b, ... z, aa, ab, ...: how a column is called."""
-    return (letter(column // 26 - 1) if column > 25 else "") + chr(ord("a") + column % 26)
+    return (letter(column // ALPHABET - 1) if column >= ALPHABET else "") + chr(ord("a") + column % ALPHABET)
 
 
 class Frame:
@@ -47,7 +48,7 @@ class Frame:
         """The place that is called so."""
         number = 0
         for sign in column:
-            number = number * 26 + ord(sign) - ord("a") + 1
+            number = number * ALPHABET + ord(sign) - ord("a") + 1
         return self.left + number - 1, self.top + int(row) - 1
 
 

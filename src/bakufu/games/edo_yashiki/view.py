@@ -1,16 +1,11 @@
 """What a seat may see, and what else could be true."""
 
-from itertools import chain, compress
-
 from msgspec import Struct
 
-from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS, Card
-from bakufu.games.edo_yashiki.house import STRIDE, Gain, House, Line
-from bakufu.games.edo_yashiki.prospects import Prospects, which
+from bakufu.games.edo_yashiki.components import Card
+from bakufu.games.edo_yashiki.house import House, Line
 from bakufu.games.edo_yashiki.state import NONE, EdoOptions, EdoState
-from bakufu.games.edo_yashiki.worth import points_everywhere
-from bakufu.kernel.chance import Chance
-from bakufu.kernel.words import Decision, Seat
+from bakufu.kernel.words import Seat
 
 
 class EdoView(Struct):
@@ -48,46 +43,3 @@ def view(state: EdoState, seat: Seat) -> EdoView:
         specialists=state.specialists[:],
         scores=state.scores[:],
     )
-
-
-_TAKEN = bytes([0]) + bytes([1]) * 255
-"""Turns every square into a one."""
-
-
-_HINTS: list[list[Gain]] = [
-    [{"points": points, "covered": covered} for covered in range(ROWS * COLUMNS + 1)] for points in range(256)
-]
-
-
-def hints(view: EdoView, seat: Seat, decision: Decision) -> list[Gain] | None:
-    """What each place would score, and how many squares of the house it would cover."""
-    if decision.name != "lay":
-        return None
-    house, card = view.houses[seat], view.hands[seat]
-    about = (card, view.specialists[seat] if view.options.specialists else -1)
-    # A house is looked at again and again until a card is laid in it; what its last card would score does not change.
-    if house.hints and house.hints[0] == about:
-        return house.hints[1]
-    squares = int.from_bytes(house.grid.translate(_TAKEN), "little")
-    covered = sum(squares >> 8 * (column + row * STRIDE) for row in range(ROWS) for column in range(COLUMNS))
-    count = covered.to_bytes(len(house.grid) + 1, "little")
-    prospects = Prospects(house)
-    points = [points_everywhere(view, seat, prospects, face) for face in FACES[card][: TURNS[card]]]
-    legal = which(house.places())
-    turned = [
-        [_HINTS[one][squares] for one, squares in compress(zip(scores, count, strict=False), legal)]
-        for scores in points
-    ]
-    found = list(chain.from_iterable(zip(*turned, strict=True)))
-    house.hints = (about, found)
-    return found
-
-
-def determinize(state: EdoState, seat: Seat, chance: Chance) -> EdoState:
-    """Draw anew what the others have named; the deck is drawn from when cards are turned up."""
-    twin = state.clone()
-    twin.chance = chance
-    for other, card in enumerate(twin.named):
-        if card != NONE and other != seat:
-            twin.named[other] = chance.pick(twin.row)
-    return twin

@@ -2,21 +2,22 @@
 
 from functools import lru_cache
 
-from bakufu.games.shitenno.components import NONE, Card, Cards, Tile
-from bakufu.games.shitenno.paying import Pay, payments
-from bakufu.games.shitenno.provinces import DRAW_TROOP, END_TURN, TakeProvince, TurnToGold, means_of, next_price
-from bakufu.games.shitenno.sharing import (
+from bakufu.games.shitenno.actions import (
     Accept,
     Add,
     Choose,
-    ChooseLot,
     Divide,
     Offer,
-    OfferLot,
+    Pay,
     Refuse,
     TakeOut,
-    tiles_left,
+    TakeProvince,
+    TurnToGold,
 )
+from bakufu.games.shitenno.components import NONE, Card, Cards, Tile
+from bakufu.games.shitenno.paying import payments
+from bakufu.games.shitenno.provinces import DRAW_TROOP, END_TURN, means_of, next_price
+from bakufu.games.shitenno.sharing import ChooseLot, OfferLot, tiles_left
 from bakufu.games.shitenno.state import GOLD, ShitennoState, hand
 from bakufu.games.shitenno.worth import card_worths, cost, gain, majority, tile_worth
 from bakufu.kernel.chance import Chance

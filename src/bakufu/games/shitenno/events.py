@@ -249,38 +249,3 @@ class TitleDecides(Event, frozen=True):
     seat: Seat
     title: Title
     level: tuple[Seat, ...]
-
-
-EVENTS = (
-    TitleDealt,
-    TilesTurnedUp,
-    CardsDealt,
-    CardsSeen,
-    SharingBegins,
-    DeckRenewed,
-    LastOfDeck,
-    Offered,
-    LotRefused,
-    LotTaken,
-    LotKept,
-    NewTairo,
-    Divided,
-    TitleTaken,
-    TakingBegins,
-    Paid,
-    KamonPlaced,
-    TileTaken,
-    TileTurnedUp,
-    TurnEnded,
-    TurnedGold,
-    Ended,
-    PointsInGame,
-    KokuLeft,
-    ExchangesUsed,
-    PlusOnesUsed,
-    Majority,
-    TieBroken,
-    NobodyThere,
-    Total,
-    TitleDecides,
-)

@@ -3,56 +3,35 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bakufu.games.shitenno import events
+from bakufu.games.shitenno.actions import ACTIONS
 from bakufu.games.shitenno.advice import advise
 from bakufu.games.shitenno.components import (
     BONUS_TILES,
     BONUSES,
     COUNTS,
-    FIRST_KOKU,
     KOKU_CARDS,
     NONE,
     PROVINCE_NAMES,
     PROVINCES,
     TROOP_CARDS,
 )
-from bakufu.games.shitenno.events import EVENTS
-from bakufu.games.shitenno.paying import Pay
+from bakufu.games.shitenno.hints import Gain, Waste, hints
+from bakufu.games.shitenno.pieces import pieces
 from bakufu.games.shitenno.position import flaw
-from bakufu.games.shitenno.provinces import (
-    DrawTroop,
-    EndTurn,
-    Gilding,
-    KeepSilver,
-    OddYear,
-    PayFor,
-    TakeProvince,
-    TakeProvinces,
-    TurnToGold,
-)
+from bakufu.games.shitenno.provinces import Gilding, OddYear, PayFor, TakeProvinces
+from bakufu.games.shitenno.samples import determinize
 from bakufu.games.shitenno.scoring import FinalScoring, final_lines, standing, totals
 from bakufu.games.shitenno.setup import SetUp
-from bakufu.games.shitenno.sharing import (
-    Accept,
-    Add,
-    Choose,
-    ChooseLot,
-    Divide,
-    EvenYear,
-    MakeLot,
-    Offer,
-    OfferLot,
-    Refuse,
-    SplitCards,
-    TakeOut,
-)
-from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand, kamon_of
-from bakufu.games.shitenno.view import Gain, ShitennoView, Waste, determinize, hints, view
+from bakufu.games.shitenno.sharing import ChooseLot, EvenYear, MakeLot, OfferLot, SplitCards
+from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, kamon_of
+from bakufu.games.shitenno.view import ShitennoView, view
 from bakufu.games.shitenno.worth import worth
 from bakufu.games.shitenno.years import EndOfOddYear, TwoYears
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.state import Stack
-from bakufu.kernel.words import Action, Decision, Result, Seat, places_by
+from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 
 class Shitenno(Game[ShitennoState]):
@@ -81,22 +60,8 @@ class Shitenno(Game[ShitennoState]):
         EndOfOddYear,
         FinalScoring,
     )
-    actions = (
-        Add,
-        TakeOut,
-        Offer,
-        Divide,
-        Accept,
-        Refuse,
-        Choose,
-        TakeProvince,
-        DrawTroop,
-        EndTurn,
-        Pay,
-        TurnToGold,
-        KeepSilver,
-    )
-    events = EVENTS
+    actions = ACTIONS
+    events = events_in(events)
 
     def lay_out(self, players: int, options: ShitennoOptions, chance: Chance) -> ShitennoState:
         """Everything in its pile, nothing dealt (SHI-1.2, SHI-1.3)."""
@@ -144,16 +109,7 @@ class Shitenno(Game[ShitennoState]):
 
     def pieces(self, state: ShitennoState) -> Mapping[str, int]:
         """Cards, kamon and tiles, wherever they are."""
-        hands = [card for seat in range(len(state.scores)) for card in hand(state, seat)]
-        loose = [*hands, *state.shared, *state.lot]
-        troops = [*loose, *state.troop_deck, *state.troop_discards]
-        koku = [*loose, *state.koku_deck, *state.koku_discards]
-        return {
-            "troop cards": sum(card < FIRST_KOKU for card in troops),
-            "koku cards": sum(card >= FIRST_KOKU for card in koku),
-            "kamon": sum(state.kamon_left) + sum(map(len, state.provinces)),
-            "bonus tiles": sum(state.tiles) + sum(state.bonuses) + state.tiles_spent,
-        }
+        return pieces(state)
 
     def flaw(self, state: ShitennoState) -> str | None:
         """Pieces that are missing or in two places, titles that two players have, steps that fit nobody."""

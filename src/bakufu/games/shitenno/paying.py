@@ -3,19 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import overload
 
-from bakufu.games.shitenno.components import Card, Cards
+from bakufu.games.shitenno.actions import Pay
+from bakufu.games.shitenno.components import Cards
 from bakufu.games.shitenno.payment import Means, Price, Way
 from bakufu.games.shitenno.ways import Fit, fits_to_pay, nth_way, spelled
-from bakufu.kernel.words import Action
-
-
-class Pay(Action, frozen=True):
-    """Spend these cards and tiles; `joker` is the Hatamoto's title."""
-
-    cards: tuple[Card, ...]
-    exchange: int = 0
-    plus_one: int = 0
-    joker: bool = False
 
 
 def _pay(way: Way) -> Pay:

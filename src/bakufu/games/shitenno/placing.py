@@ -13,8 +13,8 @@ from bakufu.games.shitenno.components import (
 )
 from bakufu.games.shitenno.decks import renew, take_tile, turn_up_tile
 from bakufu.games.shitenno.events import KamonPlaced, TileTaken
-from bakufu.games.shitenno.secrets import play_unseen
 from bakufu.games.shitenno.state import ShitennoState
+from bakufu.games.shitenno.unseen import play_unseen
 from bakufu.kernel.words import Seat
 
 

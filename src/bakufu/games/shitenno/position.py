@@ -17,9 +17,9 @@ from bakufu.games.shitenno.components import (
     TROOP_CARDS,
 )
 from bakufu.games.shitenno.provinces import PLACES, PayFor
-from bakufu.games.shitenno.secrets import hands_from
 from bakufu.games.shitenno.setup import SetUp
 from bakufu.games.shitenno.state import GOLD, PLAYED, ShitennoState, hand
+from bakufu.games.shitenno.unseen import hands_from
 
 
 def flaw(state: ShitennoState) -> str | None:

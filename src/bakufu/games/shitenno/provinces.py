@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from bakufu.games.shitenno.actions import DrawTroop, EndTurn, KeepSilver, Pay, TakeProvince, TurnToGold
 from bakufu.games.shitenno.components import (
     BONUSES,
     DRAW,
@@ -16,7 +17,7 @@ from bakufu.games.shitenno.components import (
 )
 from bakufu.games.shitenno.decks import draw_secretly
 from bakufu.games.shitenno.events import Paid, TakingBegins, TurnedGold, TurnEnded
-from bakufu.games.shitenno.paying import Pay, payments
+from bakufu.games.shitenno.paying import payments
 from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay_troops, most_koku, pays, resources
 from bakufu.games.shitenno.placing import place, spend, spend_tiles
 from bakufu.games.shitenno.state import GOLD, ShitennoState, by_rank, hand
@@ -24,30 +25,6 @@ from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
 PLACES = len(POSITIONS[0])
-
-
-class TakeProvince(Action, frozen=True):
-    """Take the next position of this province; how it is paid comes next."""
-
-    province: Province
-
-
-class DrawTroop(Action, frozen=True):
-    """Use a draw tile."""
-
-
-class EndTurn(Action, frozen=True):
-    """Place no more kamon this year."""
-
-
-class TurnToGold(Action, frozen=True):
-    """Turn the leftmost silver kamon in this province to gold."""
-
-    province: Province
-
-
-class KeepSilver(Action, frozen=True):
-    """Turn no kamon to gold."""
 
 
 TAKE = tuple(map(TakeProvince, range(len(PROVINCES))))

@@ -3,6 +3,7 @@
 from bisect import insort
 from functools import cache
 
+from bakufu.games.shitenno.actions import Accept, Add, Choose, Divide, Offer, Refuse, TakeOut
 from bakufu.games.shitenno.components import KINDS, KOKU_DRAWN, NONE, TITLES, TROOPS_DRAWN, Card, Tile
 from bakufu.games.shitenno.decks import draw_troop
 from bakufu.games.shitenno.events import (
@@ -19,46 +20,6 @@ from bakufu.games.shitenno.events import (
 from bakufu.games.shitenno.state import ShitennoState, by_rank
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
-
-
-class Add(Action, frozen=True):
-    """Put a shared card into the lot."""
-
-    card: Card
-
-
-class TakeOut(Action, frozen=True):
-    """Put a card of the lot back."""
-
-    card: Card
-
-
-class Offer(Action, frozen=True):
-    """Offer the lot with this hierarchy tile."""
-
-    tile: Tile
-
-
-class Divide(Action, frozen=True):
-    """Offer two lots: the one laid out with this tile, all other cards with that one."""
-
-    tile: Tile
-    other: Tile
-
-
-class Accept(Action, frozen=True):
-    """Take the lot."""
-
-
-class Refuse(Action, frozen=True):
-    """Leave the lot to others."""
-
-
-class Choose(Action, frozen=True):
-    """Take the lot with this hierarchy tile."""
-
-    tile: Tile
-
 
 ADD = tuple(map(Add, KINDS))
 TAKE_OUT = tuple(map(TakeOut, KINDS))

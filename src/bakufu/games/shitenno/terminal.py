@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from bakufu.games.shitenno.actions import Add, Pay, TakeOut, TakeProvince
 from bakufu.games.shitenno.components import (
     BONUSES,
     EXCHANGE,
@@ -21,11 +22,9 @@ from bakufu.games.shitenno.components import (
     Province,
     Troop,
 )
-from bakufu.games.shitenno.paying import Pay
-from bakufu.games.shitenno.provinces import TakeProvince
-from bakufu.games.shitenno.sharing import Add, TakeOut
+from bakufu.games.shitenno.hints import Waste, hints
 from bakufu.games.shitenno.state import GOLD
-from bakufu.games.shitenno.view import Asked, ShitennoView, Waste, hints
+from bakufu.games.shitenno.view import Asked, ShitennoView
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
 from bakufu.terminal.board import COLOURS, CRESTS, Board, Unclear, player

@@ -1,21 +1,14 @@
 """What a seat may see, and what else could be true."""
 
-from collections.abc import Sequence
-from typing import TypedDict, final
-
 from msgspec import Struct
 
-from bakufu.games.shitenno.components import NONE, POINTS_PER_KAMON, Card, Cards, Province, Tile, Title, Troop
-from bakufu.games.shitenno.paying import Pay
-from bakufu.games.shitenno.payment import Means, Price, lost
-from bakufu.games.shitenno.provinces import PLACES, PayFor, TakeProvince, TakeProvinces, next_price
+from bakufu.games.shitenno.components import NONE, Card, Cards, Province, Tile, Title, Troop
+from bakufu.games.shitenno.provinces import PLACES, PayFor, next_price
 from bakufu.games.shitenno.scoring import lead, totals
-from bakufu.games.shitenno.secrets import draw_anew
 from bakufu.games.shitenno.sharing import ChooseLot, MakeLot, OfferLot, SplitCards
 from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand
-from bakufu.kernel.chance import Chance
 from bakufu.kernel.state import FIRST_RULES
-from bakufu.kernel.words import Action, Decision, Seat
+from bakufu.kernel.words import Seat
 
 
 class Asked(Struct):
@@ -117,55 +110,3 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
         scores=state.scores[:] if state.stack else list(totals(state)),
         rules=state.rules,
     )
-
-
-@final
-class Waste(TypedDict):
-    """What a payment would give for nothing."""
-
-    lost_troops: list[Troop]
-    lost_koku: int
-
-
-@final
-class Gain(TypedDict):
-    """What a province would score, and what each kamon in it scores besides."""
-
-    points: int
-    extra: int
-
-
-def hints(view: ShitennoView, seat: Seat, decision: Decision) -> Sequence[Waste | Gain | None] | None:
-    """What each payment would waste, in troops and koku; what each province would score."""
-    if decision.name == "take-provinces":
-        extra = POINTS_PER_KAMON[view.titles[seat]]
-        return [_points(view, action, extra) for action in decision.actions]
-    asked = view.prices[view.paying] if view.paying != NONE else None
-    if decision.name != "pay" or not asked:
-        return None
-    cost = Price(asked.own, asked.owns, asked.other, asked.others, asked.koku)
-    found: list[Waste] = []
-    for way in decision.actions:
-        assert isinstance(way, Pay)
-        troops, koku = lost(cost, way.cards, Means(way.exchange, way.plus_one, way.joker), view.rules)
-        found.append({"lost_troops": list(troops), "lost_koku": koku})
-    return found
-
-
-def _points(view: ShitennoView, action: Action, extra: int) -> Gain | None:
-    asked = view.prices[action.province] if isinstance(action, TakeProvince) else None
-    return {"points": asked.koku, "extra": extra} if asked else None
-
-
-def determinize(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
-    """Draw the others' secret cards anew: from the deck and one another's, as far as that can be.
-
-    A province that another player is about to pay for is not known yet, so that player chooses again.
-    """
-    twin = state.clone()
-    twin.chance = chance
-    step = twin.stack[-1] if twin.stack else None
-    if isinstance(step, PayFor) and step.seat != seat:
-        twin.stack[-1] = TakeProvinces(step.seat, step.placed, step.joker_used)
-    draw_anew(twin, seat, chance)
-    return twin

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from bakufu.games.shitenno.actions import Pay
 from bakufu.games.shitenno.components import (
     BONUSES,
     DRAW,
@@ -18,7 +19,6 @@ from bakufu.games.shitenno.components import (
     Province,
     Tile,
 )
-from bakufu.games.shitenno.paying import Pay
 from bakufu.games.shitenno.provinces import PLACES
 from bakufu.games.shitenno.scoring import strengths, totals
 from bakufu.games.shitenno.state import GOLD, ShitennoState, hand

@@ -1,26 +1,11 @@
 """SHO-3.5 and 3.6: the event is drawn, bids are opened, special cards are taken."""
 
-from bakufu.games.shogun.components import (
-    BID,
-    CHEST_CARD,
-    NONE,
-    PROVINCES,
-    SPACES,
-    SPECIALS,
-    TOWER_CARD,
-    Card,
-)
+from bakufu.games.shogun.actions import TakeSpecial
+from bakufu.games.shogun.components import BID, CHEST_CARD, NONE, PROVINCES, SPACES, SPECIALS, TOWER_CARD, Card
 from bakufu.games.shogun.events import BidOpened, ChoiceOrdered, EventDrawn, SpecialTaken
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
-
-
-class TakeSpecial(Action, frozen=True):
-    """Take the special card on this order space, counted from 1."""
-
-    place: int
-
 
 TAKES = tuple(TakeSpecial(place) for place in range(SPECIALS + 1))
 

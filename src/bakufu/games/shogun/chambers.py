@@ -1,5 +1,6 @@
 """SHO-10: the Chambers."""
 
+from bakufu.games.shogun.actions import Decline, TakeChamber
 from bakufu.games.shogun.components import (
     CHAMBER_MARKERS,
     CHAMBER_SIZE,
@@ -11,18 +12,11 @@ from bakufu.games.shogun.components import (
     ROW_POINTS,
     Region,
 )
-from bakufu.games.shogun.court import DECLINE, Decline
-from bakufu.games.shogun.module_events import ChamberScored, ChambersOpened, ChamberTaken, Tile
+from bakufu.games.shogun.court import DECLINE
+from bakufu.games.shogun.events_of_modules import ChamberScored, ChambersOpened, ChamberTaken
 from bakufu.games.shogun.state import OPEN, TURNED, ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
-
-
-class TakeChamber(Action, frozen=True):
-    """Put a marker in the place of this open tile."""
-
-    tile: Tile
-
 
 TAKES = tuple(TakeChamber(tile) for tile in range(CHAMBER_SPACES))
 

@@ -152,6 +152,7 @@ _text = resources.files(__package__).joinpath("components.toml").read_text(encod
 _printed = convert(tomllib.loads(_text), _Components, strict=False)
 
 COUNTS = _printed.players.counts
+FEWEST = min(COUNTS)
 CHESTS = _printed.players.chests
 ARMIES = _printed.players.armies
 VILLAGE_ARMIES = _printed.players.village_armies
@@ -222,7 +223,6 @@ BUILDING_COST = (3, 2, 1)
 BUILDING_NAMES = ("castle", "temple", "theatre")
 MAJORITY_POINTS = (3, 2, 1)
 SUPPLY = (_printed.supply.castles, _printed.supply.temples, _printed.supply.theatres)
-REVOLT_MARKERS = _printed.supply.revolt_markers
 DEPLOYED = {DEPLOY_5: 5, DEPLOY_3: 3, DEPLOY_1: 1}
 DEPLOY_COST = {DEPLOY_5: 3, DEPLOY_3: 2, DEPLOY_1: 1}
 

@@ -1,6 +1,6 @@
 """SHO-7: the Imperial Court."""
 
-from bakufu.games.shogun.actions import put_building, why_no_building
+from bakufu.games.shogun.actions import CancelEvent, Decline, KeepEvent, TakeFavour, UseFavourAt
 from bakufu.games.shogun.components import (
     BUILDING_NAMES,
     CONVERT_1,
@@ -18,11 +18,9 @@ from bakufu.games.shogun.components import (
     Favour,
     Province,
 )
-from bakufu.games.shogun.deed_events import MarkerOff
 from bakufu.games.shogun.events import NotDone, Shown
-from bakufu.games.shogun.fights import occupy
-from bakufu.games.shogun.gifts import GIFTS, give
-from bakufu.games.shogun.module_events import (
+from bakufu.games.shogun.events_of_actions import MarkerOff
+from bakufu.games.shogun.events_of_modules import (
     ArmiesConverted,
     CalmKept,
     CourtiersCame,
@@ -33,36 +31,15 @@ from bakufu.games.shogun.module_events import (
     Levied,
     PeaceMade,
 )
+from bakufu.games.shogun.fights import occupy
+from bakufu.games.shogun.gifts import GIFTS, give
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
+from bakufu.games.shogun.ten_actions import put_building, why_no_building
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
 CONVERSIONS = ((CONVERT_3, 3), (CONVERT_2, 2), (CONVERT_1, 1))
 MOVEMENTS = {"A": MOVE_A, "B": MOVE_B}
-
-
-class TakeFavour(Action, frozen=True):
-    """Take this favour."""
-
-    favour: Favour
-
-
-class Decline(Action, frozen=True):
-    """Take nothing."""
-
-
-class UseFavourAt(Action, frozen=True):
-    """The favour is for this province."""
-
-    province: Province
-
-
-class CancelEvent(Action, frozen=True):
-    """The event goes."""
-
-
-class KeepEvent(Action, frozen=True):
-    """The event stays."""
 
 
 DECLINE = Decline()

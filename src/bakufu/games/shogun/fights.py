@@ -12,7 +12,8 @@ from bakufu.games.shogun.components import (
     Province,
     Space,
 )
-from bakufu.games.shogun.deed_events import (
+from bakufu.games.shogun.events import CardLost
+from bakufu.games.shogun.events_of_actions import (
     ArmyAdded,
     Attacked,
     Cleared,
@@ -23,8 +24,7 @@ from bakufu.games.shogun.deed_events import (
     PutDown,
     Revolted,
 )
-from bakufu.games.shogun.events import CardLost
-from bakufu.games.shogun.module_events import LeaderLost
+from bakufu.games.shogun.events_of_modules import LeaderLost
 from bakufu.games.shogun.state import CLOSED, NEUTRAL, ShogunState
 from bakufu.games.shogun.tower import throw
 from bakufu.kernel.words import Seat

@@ -1,18 +1,16 @@
 """The game, as the kernel knows it."""
 
 from collections.abc import Container, Mapping, Sequence
-from types import ModuleType
 from typing import Any
 
-from bakufu.games.shogun import deed_events, events, module_events
-from bakufu.games.shogun.actions import ChooseDeployment, Deploy
-from bakufu.games.shogun.bidding import ChooseSpecial, DrawEvent, OpenBids, TakeSpecial
-from bakufu.games.shogun.chambers import TakeChamber, TakeChambers
+from bakufu.games.shogun import events, events_of_actions, events_of_modules
+from bakufu.games.shogun.actions import ACTIONS
+from bakufu.games.shogun.advice import advise
+from bakufu.games.shogun.bidding import ChooseSpecial, DrawEvent, OpenBids
+from bakufu.games.shogun.chambers import TakeChambers
 from bakufu.games.shogun.components import (
     ARMIES,
     ARMY_GROUPS,
-    BUILDING_NAMES,
-    BUILDINGS,
     CARDS,
     CHAMBER_SIZE,
     CHAMBER_SPACES,
@@ -23,6 +21,7 @@ from bakufu.games.shogun.components import (
     COURTIERS,
     EVENTS,
     FAVOURS,
+    FEWEST,
     NAMES,
     NONE,
     PROVINCES,
@@ -37,44 +36,27 @@ from bakufu.games.shogun.components import (
     VILLAGE_ARMIES,
 )
 from bakufu.games.shogun.components import CLOSED as CLOSED_PROVINCES
-from bakufu.games.shogun.court import (
-    Audience,
-    Cancel,
-    CancelEvent,
-    CarryOutCourt,
-    Decline,
-    KeepEvent,
-    TakeFavour,
-    UseFavour,
-    UseFavourAt,
-)
-from bakufu.games.shogun.deed_events import Score
-from bakufu.games.shogun.flaw import flaw
-from bakufu.games.shogun.leaders import MoveLeader, MoveLeaders, PlaceLeader, PlaceLeaders
-from bakufu.games.shogun.moves import March, Move, MoveOwn, Stay
-from bakufu.games.shogun.odds import Chances, hints
-from bakufu.games.shogun.planning import Confirm, Lay, Lift, Plan, Rethink
-from bakufu.games.shogun.samurai import TakeBonus, TurnBanners
+from bakufu.games.shogun.court import Audience, Cancel, CarryOutCourt, UseFavour
+from bakufu.games.shogun.events_of_actions import Score
+from bakufu.games.shogun.hints import Chances, hints
+from bakufu.games.shogun.leaders import MoveLeaders, PlaceLeaders
+from bakufu.games.shogun.moves import Move, MoveOwn
+from bakufu.games.shogun.pieces import pieces
+from bakufu.games.shogun.planning import Plan
+from bakufu.games.shogun.position import flaw
+from bakufu.games.shogun.samples import determinize
+from bakufu.games.shogun.samurai import TurnBanners
 from bakufu.games.shogun.season import CarryOut, EndOfRound, NextSeason, NextYear, Season, Year
-from bakufu.games.shogun.setup import (
-    PlaceGroup,
-    ReplaceOpen,
-    SeedTower,
-    Settle,
-    SetUp,
-    TakeProvince,
-    TakeTop,
-    TakeTurn,
-)
+from bakufu.games.shogun.setup import SeedTower, Settle, SetUp, TakeTurn
 from bakufu.games.shogun.state import CLOSED, IN_BAG, NEUTRAL, ShogunOptions, ShogunState
-from bakufu.games.shogun.unseen import determinize
+from bakufu.games.shogun.ten_actions import ChooseDeployment
 from bakufu.games.shogun.view import ShogunView, view
-from bakufu.games.shogun.winter import CountPoints, Famine, RevoltNext, Winter, WinterRevolts
-from bakufu.games.shogun.worth import advise, worth
+from bakufu.games.shogun.winter import CountPoints, Famine, Winter, WinterRevolts
+from bakufu.games.shogun.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game, WrongOption
 from bakufu.kernel.state import Stack
-from bakufu.kernel.words import Action, Decision, Event, Result, Seat, places_by
+from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 KNOWN: dict[str, Container[int]] = {
     "province": range(PROVINCES),
@@ -86,12 +68,6 @@ KNOWN: dict[str, Container[int]] = {
     "tile": range(CHAMBER_SPACES),
 }
 """What there is of each kind; a question from outside may name something else."""
-
-
-def told_in(module: ModuleType) -> list[type[Event]]:
-    """The events that a module describes, in its order."""
-    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
-    return [kind for kind in kinds if kind is not Event]
 
 
 class Shogun(Game[ShogunState]):
@@ -136,31 +112,8 @@ class Shogun(Game[ShogunState]):
         CountPoints,
         NextYear,
     )
-    actions = (
-        TakeProvince,
-        TakeTop,
-        ReplaceOpen,
-        PlaceGroup,
-        Lay,
-        Rethink,
-        Lift,
-        Confirm,
-        TakeSpecial,
-        Deploy,
-        March,
-        Stay,
-        RevoltNext,
-        TakeFavour,
-        Decline,
-        UseFavourAt,
-        CancelEvent,
-        KeepEvent,
-        TakeBonus,
-        PlaceLeader,
-        MoveLeader,
-        TakeChamber,
-    )
-    events = tuple(kind for module in (events, deed_events, module_events) for kind in told_in(module))
+    actions = ACTIONS
+    events = events_in(events, events_of_actions, events_of_modules)
 
     def check(self, players: int, options: ShogunOptions) -> None:
         """The ready-made start is for the sun side only (SHO-1.3)."""
@@ -171,7 +124,7 @@ class Shogun(Game[ShogunState]):
     def lay_out(self, players: int, options: ShogunOptions, chance: Chance) -> ShogunState:
         """The empty board, and everyone's material (SHO-1.1, SHO-1.2)."""
         owner = [NEUTRAL] * PROVINCES
-        if players == 3:
+        if players == FEWEST:
             for province in CLOSED_PROVINCES[options.side]:
                 owner[province] = CLOSED
         reserve = [ARMIES if colour < players else 0 for colour in range(COLOURS)]
@@ -249,31 +202,7 @@ class Shogun(Game[ShogunState]):
 
     def pieces(self, state: ShogunState) -> Mapping[str, int]:
         """Cubes of each colour (SHO-2.1), building tiles, courtiers, statues; no province card in two places."""
-        cubes = [have + more for have, more in zip(state.reserve, state.bowl, strict=True)]
-        for shelf in state.shelves:
-            for colour in shelf:
-                cubes[colour] += 1
-        for seat, groups in enumerate(state.groups):
-            cubes[seat] += sum(groups)
-        tiles = state.supply[:]
-        empty = 0
-        for owner, armies, there in zip(state.owner, state.armies, state.buildings, strict=True):
-            if owner >= 0:
-                cubes[owner] += armies
-                empty += armies == 0
-                if there:
-                    for building in BUILDINGS:
-                        tiles[building] += there >> building & 1
-        planned = [(card, place // SPACES) for place, card in enumerate(state.plans) if 0 <= card < PROVINCES]
-        misplaced = sum([state.owner[card] != seat for card, seat in planned])
-        return {
-            **{f"cubes-{colour}": cubes[colour] for colour in (*range(state.players), VILLAGE)},
-            **{f"tiles-{BUILDING_NAMES[building]}": tiles[building] for building in BUILDINGS},
-            "courtiers": sum(state.courtiers) + sum(state.hall),
-            "statues": sum(state.statues_left) + PROVINCES - state.statues.count(NONE) + sum(state.trophies),
-            "misplaced": misplaced + len(planned) - len(set(planned)),
-            "empty": empty,
-        }
+        return pieces(state)
 
     def worth(self, state: ShogunState, seat: Seat) -> float:
         """What the position is worth to a seat."""

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from bakufu.games.shogun.module_events import ArmiesInBowl, ChestsGot, PointsGot, RiceGot
+from bakufu.games.shogun.events_of_modules import ArmiesInBowl, ChestsGot, PointsGot, RiceGot
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.words import Seat
 

@@ -1,26 +1,14 @@
 """SHO-9: military leaders."""
 
+from bakufu.games.shogun.actions import Decline, MoveLeader, PlaceLeader
 from bakufu.games.shogun.components import NEIGHBOURS, NONE, PROVINCES, Province
-from bakufu.games.shogun.court import DECLINE, Decline
-from bakufu.games.shogun.module_events import LeaderMoved, LeaderPlaced, StatuePlaced, StatuesScored, TrophyTaken
+from bakufu.games.shogun.court import DECLINE
+from bakufu.games.shogun.events_of_modules import LeaderMoved, LeaderPlaced, StatuePlaced, StatuesScored, TrophyTaken
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
 WINTER = 3
-
-
-class PlaceLeader(Action, frozen=True):
-    """Put the leader in this own province."""
-
-    province: Province
-
-
-class MoveLeader(Action, frozen=True):
-    """Move the leader to this own province, and perhaps leave a statue behind."""
-
-    to: Province
-    statue: bool
 
 
 PLACES = tuple(PlaceLeader(province) for province in range(PROVINCES))

@@ -3,31 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import overload
 
-from bakufu.games.shogun.components import (
-    ARMIES,
-    NEIGHBOURS,
-    PROVINCES,
-    Province,
-    Space,
-)
-from bakufu.games.shogun.deed_events import Moved, Stayed
+from bakufu.games.shogun.actions import March, Stay
+from bakufu.games.shogun.components import ARMIES, NEIGHBOURS, PROVINCES, Province, Space
 from bakufu.games.shogun.events import NotDone
+from bakufu.games.shogun.events_of_actions import Moved, Stayed
 from bakufu.games.shogun.fights import attack, forbidden
 from bakufu.games.shogun.state import CLOSED, ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
-
-
-class March(Action, frozen=True):
-    """Move so many armies to an adjacent province."""
-
-    to: Province
-    armies: int
-
-
-class Stay(Action, frozen=True):
-    """Move nobody."""
-
 
 MARCHES = tuple(tuple(March(to, armies) for armies in range(ARMIES + 1)) for to in range(PROVINCES))
 STAY = Stay()

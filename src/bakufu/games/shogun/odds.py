@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Protocol, TypedDict
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -18,26 +18,16 @@ from bakufu.games.shogun.components import (
     VILLAGE,
     Province,
 )
-from bakufu.games.shogun.moves import March
 from bakufu.games.shogun.state import NEUTRAL, ShogunOptions
 from bakufu.games.shogun.tower import FALL_STUCK, FALL_THROWN, pour
-from bakufu.games.shogun.view import ShogunView
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.words import Decision, Seat
+from bakufu.kernel.words import Seat
 
 ATTACKERS, DEFENDERS, VILLAGERS, OTHERS = range(4)
 
 
 class Odds(Struct, frozen=True):
     """How a fight may end: the attacker takes the province, nobody keeps it, or the defender holds it."""
-
-    attacker: float
-    nobody: float
-    defender: float
-
-
-class Chances(TypedDict):
-    """The same, rounded, for a player to see."""
 
     attacker: float
     nobody: float
@@ -214,18 +204,3 @@ def quick_odds(table: Open, inside: Sequence[int], seat: Seat, target: Province,
     """The same, roughly and quickly, for bots."""
     fight = fight_ahead(table, inside, seat, target, armies)
     return exact_thirds(fight) if table.options.tower == "thirds" else quick_shelves(fight)
-
-
-def hints(view: ShogunView, seat: Seat, decision: Decision) -> list[Chances | None] | None:
-    """For each answer to a movement the odds of the fight it would be; None where it would be none."""
-    if decision.name != "move":
-        return None
-    found: list[Chances | None] = []
-    for action in decision.actions:
-        if isinstance(action, March) and view.owner[action.to] != seat:
-            chances = quick_odds(view, view.inside, seat, action.to, action.armies)
-            attacker, nobody, defender = (round(one, 3) for one in (chances.attacker, chances.nobody, chances.defender))
-            found.append({"attacker": attacker, "nobody": nobody, "defender": defender})
-        else:
-            found.append(None)
-    return found

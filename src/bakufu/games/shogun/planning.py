@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import overload
 
+from bakufu.games.shogun.actions import Confirm, Lay, Lift, Rethink
 from bakufu.games.shogun.components import (
     BID,
     CARDS,
@@ -11,7 +12,6 @@ from bakufu.games.shogun.components import (
     COUNTS,
     NONE,
     PLAN_SPACES,
-    PROVINCES,
     SPACES,
     TOWER_CARD,
     TOWER_CARDS,
@@ -22,28 +22,6 @@ from bakufu.games.shogun.events import Laid, Lifted, Planned
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
-
-
-class Lay(Action, frozen=True):
-    """Lay this card on this space of the plan."""
-
-    card: Card
-    space: Space
-
-
-class Rethink(Action, frozen=True):
-    """Take a card back from the plan; which one is said next."""
-
-
-class Lift(Action, frozen=True):
-    """Take back the card on this space."""
-
-    space: Space
-
-
-class Confirm(Action, frozen=True):
-    """The plan is made."""
-
 
 LAYS = tuple(tuple(Lay(card, space) for card in range(CARDS)) for space in range(SPACES))
 """By space, then by card."""
@@ -234,8 +212,3 @@ class Plan(Step[ShogunState], frozen=True):
         if action.space != BID:
             return Refusal("SHO-3.3", "refused-kept-for-bid", {"card": action.card})
         return Refusal("SHO-3.4", "refused-bid-too-high", {"chests": state.chests[seat]})
-
-
-def is_province(card: Card) -> bool:
-    """Whether this is a province's card."""
-    return 0 <= card < PROVINCES

@@ -1,21 +1,13 @@
 """SHO-8: Samurai."""
 
-from typing import Annotated
-
+from bakufu.games.shogun.actions import Decline, TakeBonus
 from bakufu.games.shogun.components import BONUSES, REGION_OF, REGIONS_NEEDED, Bonus
-from bakufu.games.shogun.court import DECLINE, Decline
+from bakufu.games.shogun.court import DECLINE
+from bakufu.games.shogun.events_of_modules import BannerTurned
 from bakufu.games.shogun.gifts import GIFTS, Gift, give
-from bakufu.games.shogun.module_events import BannerTurned
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import Next, Step
-from bakufu.kernel.words import Action, Decision, Seat, Seats
-
-
-class TakeBonus(Action, frozen=True):
-    """Turn to the next card and take this of it."""
-
-    kind: Annotated[Gift, "gift"]
-    amount: int
+from bakufu.kernel.words import Decision, Seat, Seats
 
 
 def bonuses(card: Bonus) -> list[tuple[Gift, int]]:

@@ -2,24 +2,16 @@
 
 from functools import cache
 
-from bakufu.games.shogun.actions import PERFORM
 from bakufu.games.shogun.bidding import DrawEvent, OpenBids
 from bakufu.games.shogun.chambers import TakeChambers, open_chambers
-from bakufu.games.shogun.components import (
-    ACTIONS,
-    NONE,
-    OPEN_EVENTS,
-    PROVINCES,
-    SPACES,
-    SPECIALS,
-    VILLAGE,
-)
+from bakufu.games.shogun.components import ACTIONS, NONE, OPEN_EVENTS, PROVINCES, SPACES, SPECIALS, VILLAGE
 from bakufu.games.shogun.court import CarryOutCourt, open_favours
 from bakufu.games.shogun.events import ActionOpened, ActionsOpened, EventsOpened, SeasonBegan, Shown, SpecialsOpened
 from bakufu.games.shogun.leaders import MoveLeaders, PlaceLeaders
 from bakufu.games.shogun.planning import Plan, full_hand
 from bakufu.games.shogun.samurai import TurnBanners
-from bakufu.games.shogun.state import ShogunState
+from bakufu.games.shogun.state import YEARS, ShogunState
+from bakufu.games.shogun.ten_actions import PERFORM
 from bakufu.games.shogun.winter import Winter
 from bakufu.kernel.step import Next, Step
 
@@ -141,9 +133,9 @@ class NextYear(Step[ShogunState], frozen=True):
 
     def run(self, state: ShogunState) -> Next:
         """Begin the second year, or end the game."""
-        if state.year == 2:
+        if state.year == YEARS:
             return None
-        state.year = 2
+        state.year += 1
         state.year_events = ()
         state.rice = [0] * state.players
         state.markers = [0] * PROVINCES

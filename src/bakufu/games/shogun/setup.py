@@ -1,5 +1,6 @@
 """SHO-1: set-up."""
 
+from bakufu.games.shogun.actions import PlaceGroup, ReplaceOpen, TakeProvince, TakeTop
 from bakufu.games.shogun.components import (
     NONE,
     PRESET,
@@ -20,8 +21,8 @@ from bakufu.games.shogun.events import (
     TookProvince,
     TowerSeeded,
 )
+from bakufu.games.shogun.events_of_modules import LeaderPlaced
 from bakufu.games.shogun.leaders import put_leader
-from bakufu.games.shogun.module_events import LeaderPlaced
 from bakufu.games.shogun.season import Year
 from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.tower import throw
@@ -29,27 +30,6 @@ from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
 OPEN_PROVINCES = 2
-
-
-class TakeProvince(Action, frozen=True):
-    """Take this open province card."""
-
-    province: Province
-
-
-class TakeTop(Action, frozen=True):
-    """Take the top card of the pile, unseen."""
-
-
-class ReplaceOpen(Action, frozen=True):
-    """Put both open cards under the pile and open two new ones."""
-
-
-class PlaceGroup(Action, frozen=True):
-    """Move a group of so many armies to the province, perhaps with the leader."""
-
-    armies: int
-    leader: bool
 
 
 TAKES = tuple(TakeProvince(province) for province in range(PROVINCES))

@@ -19,6 +19,10 @@ IN_BAG, OPEN, TURNED = -1, -2, -3
 Module = Literal["court", "samurai", "leaders", "chambers"]
 
 
+YEARS = 2
+"""How often winter comes, and points are counted (SHO-6.4)."""
+
+
 class ShogunOptions(Options, frozen=True, kw_only=True):
     """Side of the board (SHO-1.1), start (SHO-1.3, SHO-1.4), modules (SHO-7 to SHO-10), tower (SHO-2.3)."""
 

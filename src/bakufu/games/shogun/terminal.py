@@ -6,6 +6,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.components import (
     CHEST_CARD,
     CHEST_CARDS,
@@ -19,7 +20,10 @@ from bakufu.games.shogun.components import (
     Province,
     Space,
 )
-from bakufu.games.shogun.drawing import (
+from bakufu.games.shogun.moves import STAY
+from bakufu.games.shogun.odds import attack_odds, quick_odds
+from bakufu.games.shogun.planning import CONFIRM, LAYS, LIFTS, RETHINK
+from bakufu.games.shogun.terminal_parts import (
     LETTERS,
     actions_and_plan,
     chambers,
@@ -32,9 +36,6 @@ from bakufu.games.shogun.drawing import (
     specials,
     tower,
 )
-from bakufu.games.shogun.moves import STAY, March
-from bakufu.games.shogun.odds import attack_odds, quick_odds
-from bakufu.games.shogun.planning import CONFIRM, LAYS, LIFTS, RETHINK
 from bakufu.games.shogun.view import ShogunView
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat

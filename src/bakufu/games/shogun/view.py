@@ -2,7 +2,6 @@
 
 from msgspec import Struct
 
-from bakufu.games.shogun.actions import ChooseDeployment
 from bakufu.games.shogun.bidding import ChooseSpecial
 from bakufu.games.shogun.chambers import TakeChambers
 from bakufu.games.shogun.components import (
@@ -20,6 +19,7 @@ from bakufu.games.shogun.components import (
 from bakufu.games.shogun.moves import Move, MoveOwn
 from bakufu.games.shogun.setup import Settle
 from bakufu.games.shogun.state import ShogunOptions, ShogunState
+from bakufu.games.shogun.ten_actions import ChooseDeployment
 from bakufu.kernel.words import Seat
 
 HIDDEN = -2

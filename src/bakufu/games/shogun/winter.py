@@ -1,5 +1,6 @@
 """SHO-6: winter."""
 
+from bakufu.games.shogun.actions import RevoltNext
 from bakufu.games.shogun.chambers import score_chambers
 from bakufu.games.shogun.components import (
     BUILDINGS,
@@ -12,19 +13,13 @@ from bakufu.games.shogun.components import (
     Province,
     Region,
 )
-from bakufu.games.shogun.deed_events import Fed, LandScored, MajorityScored, RevoltsDrawn, Score, WinterCame
 from bakufu.games.shogun.events import SeasonBegan
+from bakufu.games.shogun.events_of_actions import Fed, LandScored, MajorityScored, RevoltsDrawn, Score, WinterCame
 from bakufu.games.shogun.fights import revolt
 from bakufu.games.shogun.leaders import MoveLeaders, score_statues
-from bakufu.games.shogun.state import ShogunState
+from bakufu.games.shogun.state import YEARS, ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
-
-
-class RevoltNext(Action, frozen=True):
-    """This revolt comes first."""
-
-    province: Province
 
 
 class Winter(Step[ShogunState], frozen=True):
@@ -144,7 +139,7 @@ class CountPoints(Step[ShogunState], frozen=True):
                 state.points[seat] += points
             if tell and points:
                 tell(MajorityScored(seats, region, building, points))
-        if state.year == 2:
+        if state.year == YEARS:
             if "leaders" in state.options.modules:
                 score_statues(state)
             if "chambers" in state.options.modules:

@@ -6,16 +6,17 @@ from secrets import token_urlsafe
 
 COOKIE = "bakufu"
 COOKIE_AGE = 400 * 24 * 3600
+TOKEN_BYTES = 18
 
 
 def new_holder() -> str:
     """An id for a browser that has none yet."""
-    return token_urlsafe(18)
+    return token_urlsafe(TOKEN_BYTES)
 
 
 def new_code() -> str:
     """An invitation or a recovery code."""
-    return token_urlsafe(18)
+    return token_urlsafe(TOKEN_BYTES)
 
 
 def hashed(code: str) -> str:

@@ -10,12 +10,13 @@ import msgspec
 
 from bakufu.kernel.catalogue import Catalogue
 from bakufu.kernel.game import Game
+from bakufu.kernel.json import RowWriter, writer_of
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Event, Refusal, Seats
 from bakufu.server.wire.http import Problem
 
 MOST_SEATS = 8
-_FIRST = 0xE000
+_FIRST, _LAST = 0xE000, 0xF8FF
 _STAND_INS = tuple(chr(_FIRST + seat) for seat in range(MOST_SEATS))
 """Characters of no alphabet stand for the players, so that a sentence is made once for all tables."""
 
@@ -69,17 +70,16 @@ class Phrases:
 
     def labels(self, actions: Sequence[Action], names: Names) -> bytes:
         """The same as JSON. Answers that name nobody may come in rows: the labels of a row are kept by its key."""
-        rows = getattr(actions, "rows", None)
-        if rows is None:
+        writer = writer_of(actions)
+        if not isinstance(writer, RowWriter):
             return _encoder.encode(self.actions(actions, names))
         pieces = []
-        for key in rows():
+        for key in writer.rows(actions):
             piece = self._rows.get(key)
             if piece is None:
                 if len(self._rows) > _ROOM:
                     self._rows.clear()
-                row = actions.row(key)  # type: ignore[attr-defined]
-                piece = self._rows[key] = _encoder.encode(self.actions(row, NOBODY))[1:-1]
+                piece = self._rows[key] = _encoder.encode(self.actions(writer.row(key), NOBODY))[1:-1]
             pieces.append(piece)
         return b"[" + b",".join(pieces) + b"]"
 
@@ -142,7 +142,7 @@ def cleaned(name: str) -> str:
 
     Nothing is left where there is nothing to see.
     """
-    letters = (c for c in normalize("NFC", name) if c.isprintable() and not 0xE000 <= ord(c) <= 0xF8FF)
+    letters = (c for c in normalize("NFC", name) if c.isprintable() and not _FIRST <= ord(c) <= _LAST)
     seen = " ".join("".join(c for c in letters if ord(c) not in _UNSEEN).split())
     return seen if any(category(c)[0] != "M" for c in seen) else ""
 

@@ -22,8 +22,8 @@ _TEXT = 0x81
 """A text in one frame."""
 _MASKED = 0x80
 LONGEST_HEAD = 14
-_SHORT = 126
-"""From here on a frame says its size in more than one byte."""
+_SHORT, _LONG = 126, 1 << 16
+"""From here on a frame says its size in more than one byte, and in more than two."""
 
 
 class Outbox:
@@ -171,7 +171,7 @@ class FastConnection(WebSocketsSansIOProtocol):
             size += len(part)
         if size < _SHORT:
             head = bytes((_TEXT, size))
-        elif size < 65_536:
+        elif size < _LONG:
             head = b"\x81\x7e" + size.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")

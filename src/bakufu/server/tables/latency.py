@@ -17,6 +17,15 @@ Not the average one: an acknowledgement may wait 40 ms for something to travel w
 """
 
 
+TRIPS = 8
+"""So many are remembered."""
+
+MOST_UNANSWERED = 16
+"""Older pings are forgotten."""
+
+PING_NUMBERS = 2**31
+
+
 class Latency:
     """The last round trips of one connection.
 
@@ -26,14 +35,14 @@ class Latency:
 
     def __init__(self, transport: Any = None) -> None:
         self._sent: dict[int, float] = {}
-        self._trips: deque[float] = deque(maxlen=8)
+        self._trips: deque[float] = deque(maxlen=TRIPS)
         self._transport = transport
 
     def ping(self) -> int:
         """A new ping's number."""
-        if len(self._sent) >= 16:
+        if len(self._sent) >= MOST_UNANSWERED:
             self._sent.pop(next(iter(self._sent)))
-        number = randbelow(2**31)
+        number = randbelow(PING_NUMBERS)
         self._sent[number] = monotonic()
         return number
 

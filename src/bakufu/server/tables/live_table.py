@@ -36,6 +36,9 @@ MOST_LINES, SHOWN_LINES = 1000, 200
 MOST_ENTRIES = 20_000
 """How long a table's log may become: no game needs a tenth of that. The last half is not for taking back."""
 
+STILL_THERE = 45.0
+"""For so many seconds after another process has said who looks there, they count as present."""
+
 Settled = Verdict | Exception
 """What came of it."""
 
@@ -291,7 +294,7 @@ class LiveTable:
         """For each seat, whether somebody is there."""
         present = {viewer.seat for viewer in self.viewers}
         for heard_at, seats in self.elsewhere.values():
-            if monotonic() - heard_at < 45:
+            if monotonic() - heard_at < STILL_THERE:
                 present |= seats
         return tuple(sitter.kind == "bot" or sitter.seat in present for sitter in self.projection.sitters)
 

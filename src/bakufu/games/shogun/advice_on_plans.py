@@ -1,6 +1,5 @@
 """A sensible plan: what each action would bring in each province, and the best of it on the ten spaces."""
 
-from bakufu.games.shogun.actions import why_no_building
 from bakufu.games.shogun.components import (
     ACTIONS,
     BID,
@@ -39,18 +38,13 @@ from bakufu.games.shogun.components import (
 from bakufu.games.shogun.moves import targets
 from bakufu.games.shogun.odds import quick_odds
 from bakufu.games.shogun.state import CLOSED, NEUTRAL, ShogunState
+from bakufu.games.shogun.ten_actions import why_no_building
+from bakufu.games.shogun.worth import CHEST, winters_left
 from bakufu.kernel.words import Seat
 
-CHEST = 0.35
-"""What a chest is worth, in points."""
 KEEPS = 0.85
 """How likely a province is kept until the next winter."""
 LOST_ARMY = 0.2
-
-
-def winters_left(state: ShogunState) -> int:
-    """How often points will still be counted."""
-    return 3 - state.year
 
 
 def rice_wanted(state: ShogunState, seat: Seat) -> float:

@@ -3,11 +3,16 @@
 Squares of one kind are the bits of one long number; moved, it says for every place what lies so far from it.
 """
 
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, reduce
+from operator import or_
+from typing import Protocol
 
 from bakufu.games.edo_yashiki.components import COLUMNS, KINDS_POINTS, LETTERS, LINE_POINTS, LONGEST_LINE, ROWS
-from bakufu.games.edo_yashiki.house import STRIDE, House
+from bakufu.games.edo_yashiki.frame import STRIDE, each_bit
+from bakufu.games.edo_yashiki.house import House
+from bakufu.games.edo_yashiki.specialists import outcomes
+from bakufu.games.edo_yashiki.state import EdoOptions
+from bakufu.kernel.words import Seat
 
 CARD_LINES = tuple((row * STRIDE, 1, row * STRIDE + COLUMNS - 1) for row in range(ROWS)) + tuple(
     (column, STRIDE, column + (ROWS - 1) * STRIDE) for column in range(COLUMNS)
@@ -20,13 +25,9 @@ _PAD = (LONGEST_LINE + 1) * STRIDE
 _BITS_OF_KIND = tuple(bytes(b"01"[square == kind] for square in range(256)) for kind in range(len(LETTERS)))
 """For each kind a table that turns squares into the digits of a binary number."""
 
-_YES_OR_NO = bytes(digit == ord("1") for digit in range(256))
 
 _NEXT_KIND = [(count, KINDS_POINTS[count] - KINDS_POINTS.get(count - 1, 0)) for count in sorted(KINDS_POINTS)]
 """What the second kind that scores adds, the third, ..."""
-
-FEW_BITS = 40
-"""In so few, ones are taken away one by one."""
 
 Scoring = list[tuple[int, int, int]]
 """Kind, points, and the places where a card makes such a line."""
@@ -133,35 +134,32 @@ def _add(points: bytearray, places: int, more: int) -> None:
         place = digits.find("1", place + 1)
 
 
-def which(places: int) -> bytes:
-    """For every place whether it is one of these, as `compress` wants to be told."""
-    return bin(places)[:1:-1].encode().translate(_YES_OR_NO)
+class Houses(Protocol):
+    """What both a state and a view have."""
+
+    options: EdoOptions
+    houses: list[House]
+    specialists: list[int]
 
 
-def each_bit(bits: int) -> Iterator[int]:
-    """The places of all ones, from the lowest on."""
-    # Searching a text is much quicker than taking single bits out of a long number.
-    digits = bin(bits)[:1:-1]
-    place = digits.find("1")
-    while place >= 0:
-        yield place
-        place = digits.find("1", place + 1)
+def points_for(state: Houses, seat: Seat, place: int, face: bytes) -> int:
+    """What a card would score at this legal place, with the best order of its lines."""
+    lines = state.houses[seat].lines_if_laid(place, face)
+    if not lines:
+        return 0
+    if len(lines) == 1 and not state.options.specialists:
+        return LINE_POINTS.get(lines[0][1], 0)
+    runs = tuple(sorted((kind, length) for kind, length, _, _ in lines))
+    if state.options.specialists:
+        return max(points for points, _ in outcomes(runs, state.specialists[seat], 0))
+    scored = [(kind, LINE_POINTS[length]) for kind, length in runs if length in LINE_POINTS]
+    return sum(points for _, points in scored) + KINDS_POINTS.get(len({kind for kind, _ in scored}), 0)
 
 
-def nth_bit(bits: int, nth: int) -> int:
-    """The place of one of all ones, counted from the lowest, which is number 0."""
-    place, size = 0, bits.bit_length()
-    while size > FEW_BITS:
-        half = size >> 1
-        low = bits & (1 << half) - 1
-        ones = low.bit_count()
-        if nth < ones:
-            bits, size = low, half
-        else:
-            nth -= ones
-            bits >>= half
-            place += half
-            size -= half
-    for _ in range(nth):
-        bits &= bits - 1
-    return place + (bits & -bits).bit_length() - 1
+def points_everywhere(state: Houses, seat: Seat, prospects: Prospects, face: bytes) -> bytearray:
+    """What a card, this way up, would score at each place of the seat's house."""
+    points = prospects.points(face)
+    if state.options.specialists:
+        for place in each_bit(reduce(or_, [places for _, _, places in prospects.lines(face)], 0)):
+            points[place] = points_for(state, seat, place, face)
+    return points

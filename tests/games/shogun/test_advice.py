@@ -6,8 +6,8 @@ import pytest
 
 from bakufu.arena.match import play_on
 from bakufu.bots import bot
+from bakufu.games.shogun.advice_on_plans import best_march, sensible_plan
 from bakufu.games.shogun.components import CASTLE, GATHER_RICE, GATHER_TAX, MOVE_A, PROVINCES
-from bakufu.games.shogun.prospects import best_march, sensible_plan
 from bakufu.games.shogun.worth import worth
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.table import Table

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from bakufu.games.bushido import maybe, notes
-from bakufu.games.bushido.ages import Ages
+from bakufu.games.bushido import notes, samples_maybe
 from bakufu.games.bushido.components import KATANA_TILES, KINDS, PILES, RONIN, TACTICS
-from bakufu.games.bushido.maybe import Alternative, Alternatives
 from bakufu.games.bushido.notes import Note
+from bakufu.games.bushido.samples_ages import Ages
+from bakufu.games.bushido.samples_maybe import Alternative, Alternatives
 from bakufu.games.bushido.state import BushidoState, players_of
 from bakufu.kernel.words import Seat
 
@@ -94,7 +94,7 @@ class Memory:
                 self.discarded[disc] += 1
             case notes.DISC_KNOWN if not mine:
                 before = next(iter(self.known.get(seat, {Alternative(): 1})))
-                self.known[seat] = {before._replace(held=maybe.one_more(before.held, disc, number)): 1}
+                self.known[seat] = {before._replace(held=samples_maybe.one_more(before.held, disc, number)): 1}
             case notes.DISC_AWAY if mine:
                 if private:
                     self.own_discards[private - 1] += 1
@@ -106,11 +106,11 @@ class Memory:
     def _know(self, seat: Seat, disc: int, behind: int) -> None:
         if seat in self.known:
             unseen = [number - seen for number, seen in zip(PILES, self.discarded, strict=True)]
-            self._keep(seat, maybe.shown(self.known[seat], disc, behind, unseen))
+            self._keep(seat, samples_maybe.shown(self.known[seat], disc, behind, unseen))
 
     def _put_away(self, seat: Seat, behind: int) -> None:
         if seat in self.known:
-            self._keep(seat, maybe.put_away(self.known[seat], behind))
+            self._keep(seat, samples_maybe.put_away(self.known[seat], behind))
         if newest := self.discs.newest(seat):
             newest.away[seat] += 1
         self.discs.left(seat, 1)
@@ -125,11 +125,11 @@ class Memory:
         self.discs.left(0, 0)
         oldest = self.discs.ages[0].born if self.discs.ages else self.discs.shuffles
         for seat in list(self.known):
-            self._keep(seat, maybe.shuffled(self.known[seat], self.discs.shuffles, oldest))
+            self._keep(seat, samples_maybe.shuffled(self.known[seat], self.discs.shuffles, oldest))
 
     def _turn_up(self, disc: int, since: int) -> None:
         for seat in list(self.known):
-            self._keep(seat, maybe.turned_up(self.known[seat], disc, since))
+            self._keep(seat, samples_maybe.turned_up(self.known[seat], disc, since))
 
     def _keep(self, seat: Seat, found: Alternatives) -> None:
         if found:

@@ -7,9 +7,8 @@ some other house's: a list is pieced together from what has been written already
 from functools import cache
 from itertools import compress
 
-from bakufu.games.edo_yashiki.house import STRIDE, WHOLE_ROW
-from bakufu.games.edo_yashiki.lay import Lay
-from bakufu.games.edo_yashiki.prospects import which
+from bakufu.games.edo_yashiki.actions import Lay
+from bakufu.games.edo_yashiki.frame import STRIDE, WHOLE_ROW, which
 from bakufu.kernel.json import encode
 
 HOME = STRIDE // 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bakufu.games.shogun.actions import Deploy, harvest
+from bakufu.games.shogun.actions import Deploy, March, Stay
 from bakufu.games.shogun.components import (
     CASTLE,
     DEPLOY_1,
@@ -23,8 +23,8 @@ from bakufu.games.shogun.components import (
     THEATRE,
 )
 from bakufu.games.shogun.events import NotDone
-from bakufu.games.shogun.moves import March, Stay
 from bakufu.games.shogun.state import ShogunState
+from bakufu.games.shogun.ten_actions import harvest
 from bakufu.kernel.step import answer
 from tests.games.shogun.positions import (
     EFFECTS,

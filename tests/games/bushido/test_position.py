@@ -9,7 +9,7 @@ import bakufu
 from bakufu.games.bushido.components import AMBUSH, DUEL, TACTICS
 from bakufu.games.bushido.events import RoninPlaced
 from bakufu.games.bushido.fight import LayTiles
-from bakufu.games.bushido.flaw import flaw
+from bakufu.games.bushido.position import flaw
 from bakufu.games.bushido.revolt import AutomaticRevolt
 from bakufu.games.bushido.state import BushidoState
 from bakufu.games.bushido.support import put_away

@@ -1,10 +1,10 @@
 """What a seat that forgets nothing knows about tiles and discs."""
 
 from bakufu.games.bushido import notes
-from bakufu.games.bushido.ages import MOST_AGES
 from bakufu.games.bushido.components import AMBUSH, BATTLE, DUEL, GEISHA, KINDS, ONE, TACTICS, THREE, TRAITOR, TWO
-from bakufu.games.bushido.maybe import Alternative, Alternatives
-from bakufu.games.bushido.memory import CHAPTER, Memory, remember
+from bakufu.games.bushido.samples_ages import MOST_AGES
+from bakufu.games.bushido.samples_maybe import Alternative, Alternatives
+from bakufu.games.bushido.samples_memory import CHAPTER, Memory, remember
 from bakufu.games.bushido.state import BushidoState
 from bakufu.games.bushido.support import draw_disc, draw_support, mikado_law, put_away, show_disc, spend
 from tests.games.bushido.positions import discs, hold, rows

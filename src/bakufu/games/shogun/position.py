@@ -17,6 +17,7 @@ from bakufu.games.shogun.components import (
     COURTIERS,
     EVENTS,
     FAVOURS,
+    FEWEST,
     NONE,
     OPEN_EVENTS,
     PRICES,
@@ -35,7 +36,7 @@ from bakufu.games.shogun.components import (
 from bakufu.games.shogun.components import CLOSED as CLOSED_PROVINCES
 from bakufu.games.shogun.season import Year
 from bakufu.games.shogun.setup import SetUp
-from bakufu.games.shogun.state import CLOSED, IN_BAG, NEUTRAL, TURNED, ShogunState
+from bakufu.games.shogun.state import CLOSED, IN_BAG, NEUTRAL, TURNED, YEARS, ShogunState
 from bakufu.games.shogun.view import planning
 
 ROUNDS = 3
@@ -87,7 +88,7 @@ def _board(state: ShogunState) -> str | None:
     if min(state.owner) < CLOSED or max(state.owner) >= state.players:
         return "a province is a player's, neutral or closed"
     closed = [province for province, owner in enumerate(state.owner) if owner == CLOSED]
-    if closed != (sorted(CLOSED_PROVINCES[state.options.side]) if state.players == 3 else []):
+    if closed != (sorted(CLOSED_PROVINCES[state.options.side]) if state.players == FEWEST else []):
         return "with three players eight provinces are closed, else none"
     if not 0 <= min(state.buildings) <= max(state.buildings) < 1 << len(BUILDINGS) or min(state.markers) < 0:
         return "buildings are castle, temple and theatre, and markers are counted"
@@ -102,7 +103,7 @@ def _board(state: ShogunState) -> str | None:
     for building in BUILDINGS:
         if state.supply[building] + sum([there >> building & 1 for there in state.buildings]) != SUPPLY[building]:
             return "building tiles are in the supply or on the board"
-    if state.year not in (1, 2) or not 0 <= state.season <= 3:
+    if not 1 <= state.year <= YEARS or not 0 <= state.season <= 3:
         return "there are two years of four seasons"
     if min(*state.chests, *state.rice, *state.points, *state.supply) < 0:
         return "nobody has less than nothing"

@@ -5,49 +5,18 @@ a card that is played after the deck was renewed tells no one from which deck it
 the order in which they happened, and so are plays wherever they leave such a doubt.
 """
 
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 from math import factorial, prod
 from typing import NamedTuple
 
-from bakufu.games.shitenno.components import Card, Cards
+from bakufu.games.shitenno.components import Card
 from bakufu.games.shitenno.decks import one_of
+from bakufu.games.shitenno.provinces import PayFor, TakeProvinces
 from bakufu.games.shitenno.state import PLAYED, ShitennoState, Unseen
+from bakufu.games.shitenno.unseen import hands_from
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Seat
-
-
-def play_unseen(state: ShitennoState, seat: Seat, card: Card) -> None:
-    """A card leaves the part of a hand that nobody else had seen.
-
-    If all that the player has drawn came from one deck, so did this card, and there is nothing to remember about it.
-    """
-    left = list(state.secret[seat])
-    left.remove(card)
-    state.secret[seat] = tuple(left)
-    notes = state.unseen
-    deck, *further = {deck for who, _, deck in notes if who == seat}
-    if further:
-        state.unseen = (*notes, Unseen(seat, card, PLAYED))
-    else:
-        # In an order that does not tell which of the cards was drawn when.
-        own = sorted([note for note in notes if note[0] == seat])
-        own.remove(Unseen(seat, card, deck))
-        state.unseen = (*[note for note in notes if note[0] != seat], *own)
-    if not any(state.secret):
-        state.unseen = ()
-
-
-def hands_from(notes: Iterable[Unseen], players: int) -> list[Cards]:
-    """What was drawn and not played; a card must have been drawn before it is played."""
-    hands: list[list[Card]] = [[] for _ in range(players)]
-    for seat, card, deck in notes:
-        if deck == PLAYED:
-            hands[seat].remove(card)
-        else:
-            hands[seat].append(card)
-    return [tuple(sorted(hand)) for hand in hands]
 
 
 def draw_anew(state: ShitennoState, seat: Seat, chance: Chance) -> None:
@@ -175,3 +144,17 @@ histories_of = lru_cache(maxsize=256)(Histories)
 
 def _changed(numbers: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
     return (*numbers[:i], numbers[i] + by, *numbers[i + 1 :])
+
+
+def determinize(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
+    """Draw the others' secret cards anew: from the deck and one another's, as far as that can be.
+
+    A province that another player is about to pay for is not known yet, so that player chooses again.
+    """
+    twin = state.clone()
+    twin.chance = chance
+    step = twin.stack[-1] if twin.stack else None
+    if isinstance(step, PayFor) and step.seat != seat:
+        twin.stack[-1] = TakeProvinces(step.seat, step.placed, step.joker_used)
+    draw_anew(twin, seat, chance)
+    return twin

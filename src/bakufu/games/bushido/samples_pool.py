@@ -2,8 +2,8 @@
 
 from typing import TypeAlias
 
-from bakufu.games.bushido.ages import Ages
 from bakufu.games.bushido.components import KATANA_TILES
+from bakufu.games.bushido.samples_ages import Ages
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Seat
 

@@ -8,9 +8,10 @@ import pytest
 from tests.games.shitenno.positions import CHUBU, KYUSHU, at_table, cards, fresh, give_tiles, hide, odd_year, pay, take
 
 from bakufu.games.shitenno import game
+from bakufu.games.shitenno.actions import DrawTroop, EndTurn, TakeProvince
 from bakufu.games.shitenno.components import NONE, TROOP_CARDS, Cards
 from bakufu.games.shitenno.placing import spend
-from bakufu.games.shitenno.provinces import DrawTroop, EndTurn, PayFor, TakeProvince, TakeProvinces
+from bakufu.games.shitenno.provinces import PayFor, TakeProvinces
 from bakufu.games.shitenno.state import ShitennoState, hand
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.table import Table

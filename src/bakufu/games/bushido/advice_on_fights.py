@@ -13,6 +13,7 @@ from bakufu.games.bushido.components import (
     KOTAU,
     NEIGHBOURS,
     PILES,
+    SWORDS,
     TACTICS,
     Hex,
 )
@@ -136,7 +137,7 @@ def advise_tiles(state: BushidoState, seat: Seat, decision: Decision) -> Action 
     step = state.stack[-1]
     assert isinstance(step, LayTiles)
     side = ATTACKER if seat == step.attacker else DEFENDER
-    laid = sum(state.swords[3 * side : 3 * side + 3])
+    laid = sum(state.swords[SWORDS * side : SWORDS * (side + 1)])
     left = [state.tiles[seat * KINDS + tile] for tile in KATANA_TILES]
     total = laid + sum(left)
     if side == ATTACKER:
@@ -156,7 +157,7 @@ def advise_tactic(state: BushidoState, seat: Seat, decision: Decision) -> Action
     other = (step.attacker, step.defender)[1 - side]
     known = state.open_discs[other * TACTICS : other * TACTICS + TACTICS]
     weights = [PILES[disc] / 33 + known[disc] for disc in range(KOTAU)]
-    swords = (state.swords[:3], state.swords[3:])
+    swords = (state.swords[:SWORDS], state.swords[SWORDS:])
     troops = (attacking_strength(state), strength_of(state, state.target))
 
     def value(action: Action) -> float:

@@ -2,13 +2,7 @@
 
 from typing import Annotated
 
-from bakufu.games.shogun.components import (
-    Card,
-    Favour,
-    Province,
-    Region,
-    Space,
-)
+from bakufu.games.shogun.components import Card, Favour, Province, Region, Space
 from bakufu.kernel.words import Event, Seat
 
 Tile = Annotated[int, "tile"]

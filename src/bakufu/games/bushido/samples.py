@@ -8,12 +8,12 @@ other. What somebody has chosen in secret is any of the answers that he could ha
 from fractions import Fraction
 from math import comb, lcm, prod
 
-from bakufu.games.bushido.components import KATANA_TILES, KINDS, KOTAU, TACTICS
+from bakufu.games.bushido.components import KATANA_TILES, KINDS, KOTAU, SWORDS, TACTICS
 from bakufu.games.bushido.fight import ChooseTactics
-from bakufu.games.bushido.maybe import Alternative
-from bakufu.games.bushido.memory import Memory, remember
 from bakufu.games.bushido.notes import without_secrets
-from bakufu.games.bushido.pool import Counts, Place, Pool, draw_from
+from bakufu.games.bushido.samples_maybe import Alternative
+from bakufu.games.bushido.samples_memory import Memory, remember
+from bakufu.games.bushido.samples_pool import Counts, Place, Pool, draw_from
 from bakufu.games.bushido.state import NOWHERE, BushidoState, players_of
 from bakufu.games.bushido.view import seen_by_spy, sides
 from bakufu.kernel.chance import Chance
@@ -56,8 +56,8 @@ def lay_tiles(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
             bag[tile] += number
             tiles[other * KINDS + tile] = 0
         if other in fighters:
-            first = 3 * fighters[other]
-            laid = swords[first : first + 3]
+            first = SWORDS * fighters[other]
+            laid = swords[first : first + SWORDS]
             for tile, number in enumerate(laid):
                 bag[tile] += number
                 swords[first + tile] = 0
@@ -82,7 +82,7 @@ def lay_tiles(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
             # The oldest tiles are in the stack, as they are the ones that leave; they are drawn first, being few kinds.
             both = pool.newest_of(held, number + stacks[other])
             below = list(map(int.__sub__, both, by_age))
-            pool.fill([(below, swords, 3 * fighters[other])], len(KATANA_TILES))
+            pool.fill([(below, swords, SWORDS * fighters[other])], SWORDS)
     pool.fill(places, KINDS)
     if not shown:
         for fighter, side in fighters.items():
@@ -100,16 +100,16 @@ def see(pool: Pool, seat: Seat, hand: Counts) -> None:
 def lay_some(twin: BushidoState, seat: Seat, side: int) -> None:
     """Nobody else can tell how many tiles a fighter has laid so far, nor which: any stack that he could have laid."""
     below, mine = twin.chance.below, seat * KINDS
-    held = twin.tiles[mine : mine + 3]
+    held = twin.tiles[mine : mine + SWORDS]
     one, two, three = (number + 1 for number in held)
     tops = [(one - 1) * two * three, one * (two - 1) * three, one * two * (three - 1), 1]
     top = draw_from(twin.chance, tops, len(tops))
-    laid = [0] * 3
+    laid = [0] * SWORDS
     if top < len(laid):
         laid = [below(number + (tile != top)) + (tile == top) for tile, number in enumerate(held)]
     twin.top[side] = top if any(laid) else NOWHERE
-    twin.swords[3 * side : 3 * side + 3] = laid
-    twin.tiles[mine : mine + 3] = map(int.__sub__, held, laid)
+    twin.swords[SWORDS * side : SWORDS * (side + 1)] = laid
+    twin.tiles[mine : mine + SWORDS] = map(int.__sub__, held, laid)
 
 
 def lay_discs(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Seat | None) -> None:

@@ -2,13 +2,7 @@
 
 from typing import Annotated
 
-from bakufu.games.shogun.components import (
-    Building,
-    Colour,
-    Province,
-    Region,
-    YearEvent,
-)
+from bakufu.games.shogun.components import Building, Colour, Province, Region, YearEvent
 from bakufu.kernel.words import Event, Seat
 
 # Actions

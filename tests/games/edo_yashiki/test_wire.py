@@ -9,13 +9,16 @@ import msgspec
 import pytest
 
 import bakufu
-from bakufu.games.edo_yashiki.house import STRIDE, House
-from bakufu.games.edo_yashiki.lay import Lay
-from bakufu.games.edo_yashiki.listing import listing
+from bakufu.games.edo_yashiki.actions import Lay
+from bakufu.games.edo_yashiki.frame import STRIDE
+from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.places import Places
+from bakufu.games.edo_yashiki.wire import PlacesWriter
+from bakufu.games.edo_yashiki.wire_lists import listing
 from bakufu.kernel.json import encode, encode_actions
 from bakufu.server.sentences import Names, phrases
 
+LISTS = PlacesWriter()
 SAID = [phrases(bakufu.find("edo_yashiki"), language) for language in ("en", "fr")]
 WAYS: dict[str, Callable[[Sequence[Any], Random], Any]] = {
     "anywhere": lambda actions, rng: rng.choice(actions),
@@ -40,7 +43,7 @@ def test_houses_and_places_as_json(way: str) -> None:
                 plain = actions.house.to_plain()
                 assert encode(actions.house) == msgspec.json.encode(plain) == encode(House.from_plain(plain))
                 assert sum(map(len, plain["squares"])) >= 6
-                assert [lay for row in actions.rows() for lay in actions.row(row)] == list(actions)
+                assert [lay for row in LISTS.rows(actions) for lay in LISTS.row(row)] == list(actions)
                 for say in SAID:
                     assert json.loads(say.labels(actions, names)) == say.actions(actions, names)
             table.play(seat, WAYS[way](actions, rng))

@@ -12,13 +12,14 @@ from bakufu.games.bushido.components import (
     KINDS,
     MIX,
     MONTHS,
+    SWORDS,
     TACTICS,
     TERRAINS,
 )
 from bakufu.games.bushido.fight import ChooseTactics, LayTiles
-from bakufu.games.bushido.memory import remember
 from bakufu.games.bushido.notes import is_note
 from bakufu.games.bushido.pieces import all_pieces, pieces
+from bakufu.games.bushido.samples_memory import remember
 from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, discs_behind
 from bakufu.games.bushido.survivors import RetreatTo
 from bakufu.kernel.words import ONLOOKER
@@ -129,8 +130,8 @@ def flaws_of_the_stack(state: BushidoState, players: int) -> Iterator[str]:
         if state.target == NOWHERE or state.owner[state.target] != getattr(step, "defender", NOBODY):
             yield "a fight is about a hex of the defender"
     for side, top in enumerate(state.top):
-        swords = state.swords[3 * side : 3 * side + 3]
-        if (top == NOWHERE) != (not any(swords)) or (top != NOWHERE and not (0 <= top < 3 and swords[top])):
+        swords = state.swords[SWORDS * side : SWORDS * (side + 1)]
+        if (top == NOWHERE) != (not any(swords)) or (top != NOWHERE and not (0 <= top < SWORDS and swords[top])):
             yield "the tile on top of a stack is one of its tiles"
     if not all(NOWHERE <= disc < TACTICS for disc in state.tactic):
         yield "a tactic is one of the discs"

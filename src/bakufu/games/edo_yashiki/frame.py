@@ -1,0 +1,68 @@
+"""The frame in which a house lies, and sets of its places, one bit each."""
+
+from collections.abc import Iterator
+
+from bakufu.games.edo_yashiki.components import COLUMNS, ROWS
+
+STRIDE = 72
+"""Wide enough for all 32 cards that one player can lay side by side, and the margins."""
+
+LEFT, TOP = 3, 4
+MARGIN = TOP * STRIDE + LEFT
+"""Where the top left square of the house may lie at the earliest."""
+
+WHOLE_ROW = (1 << STRIDE) - 1
+"""Every place of a row."""
+
+FEW_BITS = 40
+"""In so few, ones are taken away one by one."""
+
+_YES_OR_NO = bytes(digit == ord("1") for digit in range(256))
+
+
+def which(places: int) -> bytes:
+    """For every place whether it is one of these, as `compress` wants to be told."""
+    return bin(places)[:1:-1].encode().translate(_YES_OR_NO)
+
+
+def each_bit(bits: int) -> Iterator[int]:
+    """The places of all ones, from the lowest on."""
+    # Searching a text is much quicker than taking single bits out of a long number.
+    digits = bin(bits)[:1:-1]
+    place = digits.find("1")
+    while place >= 0:
+        yield place
+        place = digits.find("1", place + 1)
+
+
+def extent(reach: int) -> tuple[int, int, int, int]:
+    """The rows and columns of the frame where a house begins and where it has ended, as its reach shows them."""
+    first = (reach & -reach).bit_length() // STRIDE
+    last = reach.bit_length() // STRIDE
+    # All rows laid on one another, twice as many each time, show how wide it is.
+    columns, laid = reach >> first * STRIDE, 1
+    while laid <= last - first:
+        columns |= columns >> STRIDE * laid
+        laid *= 2
+    columns &= WHOLE_ROW
+    # A card that touches the house reaches it from its own height and one more, from its own width and one more.
+    return first + ROWS, last, (columns & -columns).bit_length() - 1 + COLUMNS, columns.bit_length() - 1
+
+
+def nth_bit(bits: int, nth: int) -> int:
+    """The place of one of all ones, counted from the lowest, which is number 0."""
+    place, size = 0, bits.bit_length()
+    while size > FEW_BITS:
+        half = size >> 1
+        low = bits & (1 << half) - 1
+        ones = low.bit_count()
+        if nth < ones:
+            bits, size = low, half
+        else:
+            nth -= ones
+            bits >>= half
+            place += half
+            size -= half
+    for _ in range(nth):
+        bits &= bits - 1
+    return place + (bits & -bits).bit_length() - 1

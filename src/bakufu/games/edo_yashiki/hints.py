@@ -1,0 +1,51 @@
+"""What a player would like to know before laying a card: what each place would score, and cover."""
+
+from itertools import chain, compress
+from typing import TypedDict
+
+from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS
+from bakufu.games.edo_yashiki.frame import STRIDE, which
+from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
+from bakufu.games.edo_yashiki.kept import kept
+from bakufu.games.edo_yashiki.view import EdoView
+from bakufu.kernel.words import Decision, Seat
+
+
+class Gain(TypedDict):
+    """What a card would score at a place, and how many squares of the house it would cover there."""
+
+    points: int
+    covered: int
+
+
+_TAKEN = bytes([0]) + bytes([1]) * 255
+"""Turns every square into a one."""
+
+
+_HINTS: list[list[Gain]] = [
+    [{"points": points, "covered": covered} for covered in range(ROWS * COLUMNS + 1)] for points in range(256)
+]
+
+
+def hints(view: EdoView, seat: Seat, decision: Decision) -> list[Gain] | None:
+    """What each place would score, and how many squares of the house it would cover."""
+    if decision.name != "lay":
+        return None
+    house, card = view.houses[seat], view.hands[seat]
+    about = (card, view.specialists[seat] if view.options.specialists else -1)
+    known = kept(house)
+    if known.hints and known.hints[0] == about:
+        return known.hints[1]
+    squares = int.from_bytes(house.grid.translate(_TAKEN), "little")
+    covered = sum(squares >> 8 * (column + row * STRIDE) for row in range(ROWS) for column in range(COLUMNS))
+    count = covered.to_bytes(len(house.grid) + 1, "little")
+    prospects = Prospects(house)
+    points = [points_everywhere(view, seat, prospects, face) for face in FACES[card][: TURNS[card]]]
+    legal = which(house.places())
+    turned = [
+        [_HINTS[one][squares] for one, squares in compress(zip(scores, count, strict=False), legal)]
+        for scores in points
+    ]
+    found = list(chain.from_iterable(zip(*turned, strict=True)))
+    known.hints = (about, found)
+    return found

@@ -1,0 +1,35 @@
+"""What is worked out about a house and kept, as it is looked at again and again until a card is laid in it."""
+
+from typing import Any
+
+from bakufu.games.edo_yashiki.frame import extent
+from bakufu.games.edo_yashiki.house import House
+
+NO_CARD_WRITTEN = (0, b',"cards":[')
+
+
+class Kept:
+    """All that is kept of one house; most of it grows out of what was kept of the house before its last card."""
+
+    __slots__ = ("cards", "extent", "hints", "lists", "lists_before", "picture")
+
+    def __init__(self, house: House, before: "Kept | None") -> None:
+        self.extent = extent(house.reach)
+        self.picture = b""
+        """The house as JSON."""
+        self.cards: tuple[int, bytes] = before.cards if before else NO_CARD_WRITTEN
+        """Where its cards lie as JSON, as far as it has been written: so many of them."""
+        self.lists: dict[int, Any] = {}
+        """The list of every way to lay a card, by the ways up that a card has."""
+        self.lists_before: dict[int, Any] = before.lists if before else {}
+        self.hints: tuple[tuple[int, int], list[Any]] | None = None
+        """What the card in hand would score at every place, and which card that is."""
+
+
+def kept(house: House) -> Kept:
+    """What is kept of a house."""
+    found: Kept | None = house.kept
+    if found is None:
+        found = house.kept = Kept(house, house.kept_before)
+        house.kept_before = None
+    return found
