@@ -6,13 +6,14 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks coverage referee web web-tests wire-types map golden records bench bench-server bench-load pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-server bench-load pictures docs lock clean
 
 GAME ?=
 ARGS ?=
 GAMES ?= 2000
 JOBS ?= 2
-COV ?=
+PYTEST = .venv/bin/pytest -n $(JOBS) --dist loadgroup
+COVERAGE = --cov --cov-report= --cov-fail-under=95
 LOCK = uv pip compile pyproject.toml --universal --generate-hashes --no-header --python-version 3.11
 
 play:
@@ -54,19 +55,17 @@ wire-types:
 	@tools/set-up test
 	.venv/bin/python tools/wire_types.py
 
+# How much of the kernel and the games their own tests run is measured, and is said at the end.
 tests: web
 	@tools/set-up test
 	@tools/get-chromium
-	.venv/bin/pytest -n $(JOBS) --dist loadgroup --ignore tests/server/attacks $(COV) $(ARGS)
+	$(PYTEST) --ignore tests/kernel --ignore tests/games --ignore tests/server/attacks $(ARGS)
+	$(PYTEST) $(COVERAGE) tests/kernel tests/games
 
 # Attacks on a real server; how long others wait is measured, so they want a quiet machine.
 attacks:
 	@tools/set-up test
 	.venv/bin/pytest tests/server/attacks $(ARGS)
-
-# The same with the share of the kernel's and the games' lines that they run; takes about twice as long.
-coverage:
-	@$(MAKE) --no-print-directory tests COV="--cov --cov-report=term:skip-covered --cov-fail-under=95"
 
 # So many games of each game that has a referee, spread over all its variants.
 referee:
@@ -75,7 +74,7 @@ referee:
 
 # What is compiled keeps the rules and the protocol as what is not does.
 test-fast: fast web
-	PYTHONPATH=.compiled .venv/bin/pytest -n $(JOBS) --dist loadgroup -o pythonpath=".compiled . examples/auction" \
+	PYTHONPATH=.compiled $(PYTEST) -o pythonpath=".compiled . examples/auction" \
 		tests/kernel tests/games/edo_yashiki tests/conformance tests/server --ignore tests/server/attacks $(ARGS)
 
 # Shogun's map, from its table of borders.

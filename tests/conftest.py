@@ -6,20 +6,6 @@ import pytest
 
 from tests.outside import look_again
 
-HERE = Path(__file__).parent
-COVERING = ("test_6_golden.py", "test_8_counts.py", "test_violations.py")
-"""Those of the conformance suite that are measured; the others only play the same lines again, thousands of times."""
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Coverage is measured where rules are tested; it would slow down what plays many games, or plays by the clock."""
-    for item in items:
-        parts = item.path.relative_to(HERE).parts
-        many = parts[0] == "conformance" and parts[-1] not in COVERING
-        if many or parts[0] in ("server", "web", "test_records.py"):
-            item.add_marker("no_cover")
-
 
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
