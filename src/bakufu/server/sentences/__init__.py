@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import chain, count
 from typing import Any
 from unicodedata import category, normalize
 
@@ -150,8 +149,12 @@ def cleaned(name: str) -> str:
 def told_apart(name: str, others: Iterable[str]) -> str:
     """The name, with a number after it where somebody at the table has it already, in whatever letters."""
     taken = {other.casefold() for other in others}
-    numbered = (f"{name} {number}" for number in count(2))
-    return next(one for one in chain([name], numbered) if one.casefold() not in taken)
+    seen, number = name, 1
+    # No endless generator: compiled, it would be made whole first.
+    while seen.casefold() in taken:
+        number += 1
+        seen = f"{name} {number}"
+    return seen
 
 
 def straight(text: str) -> str:

@@ -17,8 +17,8 @@ from bakufu.server.storage.address import Address
 from bakufu.server.storage.clock import SharedClock
 from bakufu.server.storage.health import Health
 from bakufu.server.storage.migrate import bring_up_to_date
-from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, StoredTable, TableSetup
-from bakufu.server.storage.rows import entry_row, line_row
+from bakufu.server.storage.models import ChatLine, Entry, Rest, StoredSeat, StoredTable, TableSetup, Ticking
+from bakufu.server.storage.rows import SOME, entry_row, line_row
 from bakufu.server.storage.seating import Codes
 from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
 
@@ -105,6 +105,11 @@ class Storage:
         """Nothing is left of a table: how it was set, its seats, its log, its chat."""
         await self._run(partial(seating.delete_table, table=table), table)
 
+    async def note_rests(self, rests: Sequence[Rest]) -> None:
+        """Until when these tables rest: at the next start they are left alone until then."""
+        for start in range(0, len(rests), SOME):
+            await self._run(partial(seating.note_rests, rests=rests[start : start + SOME]))
+
     async def set_since(self, setter: str, since: float) -> int:
         """How many tables somebody has set since then."""
         async with self.engine.connect() as connection:
@@ -178,7 +183,7 @@ class Storage:
             lines = await reading.lines(connection, (table,), line)
         return tuple(sitters.get(table, ())), entries.get(table, []), lines.get(table, [])
 
-    async def ticking(self) -> list[str]:
+    async def ticking(self) -> list[Ticking]:
         """The tables whose game goes on with a clock."""
         async with self.engine.connect() as connection:
             return await reading.ticking(connection)

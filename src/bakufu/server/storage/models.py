@@ -65,6 +65,22 @@ class TableSetup(Struct, frozen=True):
     """Who has set it, as far as that is known: the same for everybody at one address, and saying nothing about it."""
 
 
+class Ticking(Struct, frozen=True):
+    """A table whose game goes on with a clock."""
+
+    table: str
+    due: float | None
+    """Before then nothing happens there unless somebody comes; None: that is not known."""
+
+
+class Rest(Struct, frozen=True):
+    """Until when a table rests, as it was when its log had come to this number; None: it does not."""
+
+    table: str
+    due: float | None
+    after: int
+
+
 class StoredTable(Struct, frozen=True):
     """Everything that the database knows about a table."""
 

@@ -9,7 +9,7 @@ from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import rows, schema
-from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup
+from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup, Ticking
 
 R = TypeVar("R")
 
@@ -75,8 +75,10 @@ async def set_since(connection: AsyncConnection, setter: str, since: float) -> i
     return int((await connection.execute(select(func.count()).select_from(tables).where(where))).scalar_one())
 
 
-async def ticking(connection: AsyncConnection) -> list[str]:
+async def ticking(connection: AsyncConnection) -> list[Ticking]:
     """The tables whose game goes on with a clock, in the order in which they were set."""
-    tables = schema.tables
-    wanted = select(tables.c.id, tables.c.clock).where(tables.c.over.is_(False)).order_by(tables.c.made)
-    return [row.id for row in await connection.execute(wanted) if rows.ticks(row.id, row.clock)]
+    tables, log = schema.tables, schema.entries
+    last = select(func.max(log.c.number)).where(log.c.table_id == tables.c.id).scalar_subquery().label("last")
+    columns = (tables.c.id, tables.c.clock, tables.c.due, tables.c.due_after, last)
+    wanted = select(*columns).where(tables.c.over.is_(False)).order_by(tables.c.made)
+    return [one for row in await connection.execute(wanted) if (one := rows.ticking(row))]

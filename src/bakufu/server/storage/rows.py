@@ -8,7 +8,7 @@ from sqlalchemy import Row, Table
 
 from bakufu.kernel.json import encode
 from bakufu.kernel.record import Timing
-from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup
+from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup, Ticking
 from bakufu.server.wire.http import Clock
 
 log = logging.getLogger("bakufu")
@@ -77,6 +77,8 @@ def setting_row(setting: TableSetup, over: bool) -> Values:
         setting.made,
         over,
         setting.setter,
+        None,
+        None,
     )
 
 
@@ -95,13 +97,17 @@ def setting(row: Row[Any]) -> TableSetup:
     )
 
 
-def ticks(table: str, clock: str) -> bool:
-    """Whether a table has a clock. What cannot be read has none, and stops nobody else's."""
+def ticking(row: Any) -> Ticking | None:
+    """A table with a clock. One that cannot be read has none, and stops nobody else's."""
     try:
-        return msgspec.json.decode(clock, type=Clock).kind != "none"
+        clock = msgspec.json.decode(row.clock, type=Clock)
     except msgspec.MsgspecError as error:
-        log.error("the clock of table %s cannot be read: %s", table, error)
-        return False
+        log.error("the clock of table %s cannot be read: %s", row.id, error)
+        return None
+    if clock.kind == "none":
+        return None
+    # What has happened since then may have changed it.
+    return Ticking(row.id, row.due if row.due_after == (row.last or 0) else None)
 
 
 def seat_row(table: str, sitter: StoredSeat, invitation: str | None, recovery: str | None) -> Values:

@@ -30,8 +30,12 @@ tables = Table(
     Column("made", Double, nullable=False),
     Column("over", Boolean, nullable=False, default=False),
     Column("setter", String(32)),
+    Column("due", Double),
+    Column("due_after", Integer),
     Index("game_table_setter", "setter", "made"),
 )
+
+"""`due`: before then nothing happens there unless somebody comes, as it was when the log had come to `due_after`."""
 
 seats = Table(
     "seat",

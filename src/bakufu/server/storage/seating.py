@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import rows, schema
-from bakufu.server.storage.models import Entry, StoredSeat, TableSetup
+from bakufu.server.storage.models import Entry, Rest, StoredSeat, TableSetup
 
 NO_CODES = (None, None)
 
@@ -84,6 +84,14 @@ async def delete_table(connection: AsyncConnection, table: str) -> None:
     for of in (schema.chat, schema.entries, schema.seats):
         await connection.execute(delete(of).where(of.c.table_id == table))
     await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+
+async def note_rests(connection: AsyncConnection, rests: Sequence[Rest]) -> None:
+    """Until when these tables rest."""
+    tables = schema.tables
+    change = update(tables).where(tables.c.id == bindparam("which"))
+    noted = change.values(due=bindparam("until"), due_after=bindparam("after"))
+    await connection.execute(noted, [{"which": one.table, "until": one.due, "after": one.after} for one in rests])
 
 
 async def forget_lines(connection: AsyncConnection, table: str, until: int) -> None:

@@ -58,6 +58,8 @@ class BotDriver:
         self._bot_pool = bot_pool
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
         self._alarm: asyncio.TimerHandle | None = None
+        self._out_at = inf
+        """When that is."""
         self._again: asyncio.TimerHandle | None = None
         self._pauses = pauses()
 
@@ -70,6 +72,14 @@ class BotDriver:
     def ticking(self) -> bool:
         """Whether a clock runs."""
         return self._alarm is not None
+
+    @property
+    def rests_until(self) -> float | None:
+        """Before then nothing happens here unless a person comes; None: something may."""
+        waiting = self._projection.table.waiting_for
+        if self._live.closed or self.busy or self._alarm is None or any(self.kind(seat) != "owner" for seat in waiting):
+            return None
+        return self._out_at
 
     def kind(self, seat: Seat) -> By:
         """Who answers for a seat."""
@@ -172,6 +182,7 @@ class BotDriver:
             return
         running = [seat for seat in self._projection.table.waiting_for if not self._projection.caretaker[seat]]
         out_at = min((self._projection.clocks.out_at(seat) for seat in running), default=inf)
+        self._out_at = out_at
         if out_at < inf:
             self._alarm = asyncio.get_running_loop().call_later(max(0.0, out_at - self._live.now()), self._time_out)
 

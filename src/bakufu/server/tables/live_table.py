@@ -12,7 +12,7 @@ from bakufu.kernel.words import ONLOOKER, Refusal, Refused, Seat
 from bakufu.server.sentences import spoken, straight
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
-from bakufu.server.storage.models import By, ChatLine, Entry
+from bakufu.server.storage.models import By, ChatLine, Entry, Rest
 from bakufu.server.tables.access import why_not_look
 from bakufu.server.tables.again import until_it_goes
 from bakufu.server.tables.bot_driver import BotDriver
@@ -52,6 +52,8 @@ class LiveTable:
         self.viewers: list[Viewer] = []
         self.elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
         """Who is here through another process, and when that was heard."""
+        self.noted: Rest | None = None
+        """What the database knows of the table's rest."""
         self.used_at = monotonic()
         self.now = storage.now
         self._storage = storage
@@ -65,9 +67,15 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether the table may be forgotten: nobody looks, nobody thinks, no clock runs."""
+        """Whether the table may be forgotten: nobody looks, nobody thinks; if a clock runs, it is known how long."""
         quiet = not self.viewers and not self.driver.busy and not self._lock.taken
-        return quiet and monotonic() - self.used_at > self.settings.idle and not self.driver.ticking
+        rests = not self.driver.ticking or self.driver.rests_until is not None
+        return quiet and rests and monotonic() - self.used_at > self.settings.idle
+
+    @property
+    def rest(self) -> Rest:
+        """Until when nothing happens here unless somebody comes."""
+        return Rest(self.projection.id, self.driver.rests_until, self.projection.number)
 
     @property
     def closed(self) -> bool:

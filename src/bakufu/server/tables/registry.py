@@ -16,6 +16,7 @@ from bakufu.server.storage import Storage
 from bakufu.server.storage.models import Entry, StoredSeat, StoredTable, TableSetup
 from bakufu.server.storage.notifications import Listener
 from bakufu.server.tables.again import until_it_goes
+from bakufu.server.tables.alarms import Alarms
 from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.desk import Desk
 from bakufu.server.tables.live_table import LiveTable
@@ -46,6 +47,7 @@ class Registry:
         self.bot_pool = BotPool(settings.bot_processes)
         self.desk = Desk()
         self._tables: dict[str, LiveTable] = {}
+        self._alarms = Alarms(self._wind_all, self.storage.now)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._ear = Listener(self.storage, self._hear, self._look_everywhere)
         self._tasks: list[asyncio.Task[None]] = []
@@ -57,12 +59,17 @@ class Registry:
         await self.storage.open()
         await self._ear.open()
         self.winding = asyncio.create_task(self._wind_clocks())
-        self._tasks = [asyncio.create_task(self._sweep()), self.winding]
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._alarms.run()), self.winding]
 
     async def close(self) -> None:
         """Let go of everything; what is queued is written."""
         for task in self._tasks:
             task.cancel()
+        try:
+            await self._note_rests()
+        except Exception:
+            # Then the next start takes longer.
+            log.warning("until when tables rest is not noted", exc_info=True)
         for live in self._tables.values():
             live.close()
         await self._ear.close()
@@ -103,6 +110,7 @@ class Registry:
         else:
             projection = Projection(stored)
         live = self._tables[table] = LiveTable(projection, self.storage, self.bot_pool, self.settings)
+        self._alarms.drop(table)
         if self.storage.shared:
             # What was written between reading and listening for this table.
             await live.look()
@@ -118,16 +126,37 @@ class Registry:
                     self._look_after(table, live)
                 except Exception:
                     log.exception("table %s: not looked after", table)
+            try:
+                await self._note_rests()
+            except Exception:
+                log.warning("until when tables rest is not noted", exc_info=True)
 
     def _look_after(self, table: str, live: LiveTable) -> None:
         if live.idle:
+            due = live.driver.rests_until
             live.close()
             del self._tables[table]
+            if due is not None:
+                self._alarms.set(table, due)
         elif live.viewers:
             live.announce_presence()
 
+    async def _note_rests(self) -> None:
+        """What follows from the log all the same, but not without replaying it."""
+        lives = [live for live in self._tables.values() if live.projection.setting.clock.kind != "none"]
+        new = [(live, live.rest) for live in lives if live.rest != live.noted]
+        await self.storage.note_rests([rest for _, rest in new])
+        for live, rest in new:
+            live.noted = rest
+
     async def _wind_clocks(self) -> None:
-        tables = await until_it_goes("clocks are not wound up", self.storage.ticking)
+        ticking = await until_it_goes("clocks are not wound up", self.storage.ticking)
+        for one in ticking:
+            if one.due is not None and one.table not in self._tables:
+                self._alarms.set(one.table, one.due)
+        await self._wind_all([one.table for one in ticking if one.due is None])
+
+    async def _wind_all(self, tables: list[str]) -> None:
         for start in range(0, len(tables), AT_ONCE):
             some = tables[start : start + AT_ONCE]
             read = await self._read_some(some)
@@ -149,7 +178,7 @@ class Registry:
                 await self._begin(table, self._put(stored))
             else:
                 # Somebody has come meanwhile, and what was read may be old.
-                await self.live(table)
+                await until_it_goes(f"table {table} stands still", partial(self.live, table))
         except OtherRules as other:
             log.warning("table %s stands still: version %s of its rules is not known here", table, other)
         except Exception:
@@ -162,6 +191,9 @@ class Registry:
     def _hear(self, process: str, what: str, table: str, rest: str) -> None:
         live = self._tables.get(table)
         if live is None:
+            if what == "changed" and table in self._alarms:
+                # Its clocks go otherwise now.
+                self._alarms.set(table, 0.0)
             return
         if what == "changed":
             live.keep_trying("not looked at", live.look)
