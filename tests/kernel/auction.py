@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game, Options
-from bakufu.kernel.state import Stack, State
+from bakufu.kernel.state import State
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Event, Result, Seat, Seats, places_by
 
@@ -45,7 +45,7 @@ class AuctionState(State, kw_only=True):
 
     def clone(self) -> "AuctionState":
         return AuctionState(
-            Stack(self.stack),
+            self.stack[:],
             self.chance.clone(),
             rules=self.rules,
             options=self.options,
@@ -119,7 +119,7 @@ class Auction(Game[AuctionState]):
     events = (Opened, OwnBid)
 
     def lay_out(self, players: int, options: Any, chance: Chance) -> AuctionState:
-        return AuctionState(Stack([BidAll()]), chance, options=options, bids=[0] * players, done=[False] * players)
+        return AuctionState([BidAll()], chance, options=options, bids=[0] * players, done=[False] * players)
 
     def view(self, state: AuctionState, seat: Seat) -> AuctionView:
         opened = all(state.done)

@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game, Options
-from bakufu.kernel.state import Stack
 from bakufu.kernel.words import Result, Seat, places_by
 from bakufu_auction.state import BANK, COINS, HIGHEST, LEAST, MOST, NONE, AuctionState
 from bakufu_auction.steps import Bid, BidAll, Opened, Outbid, OwnBid, Pass, Raise, Raised, Sale, Sold
@@ -40,7 +39,7 @@ class Auction(Game[AuctionState]):
 
     def lay_out(self, players: int, options: Any, chance: Chance) -> AuctionState:
         """Coins for everybody (AUC-1.1)."""
-        stack = Stack([BidAll()])
+        stack = [BidAll()]
         return AuctionState(stack, chance, options=options, coins=[COINS] * players, bank=BANK, bids=[NONE] * players)
 
     def players(self, state: AuctionState) -> int:

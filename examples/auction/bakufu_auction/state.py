@@ -1,7 +1,7 @@
 """What lies on the table."""
 
 from bakufu.kernel.game import Options
-from bakufu.kernel.state import Stack, State
+from bakufu.kernel.state import State
 
 COINS, BANK = 5, 20
 """What each player begins with, and what the bank has."""
@@ -28,7 +28,7 @@ class AuctionState(State, kw_only=True):
     def clone(self) -> "AuctionState":
         """A copy that shares nothing that can change."""
         return AuctionState(
-            Stack(self.stack),
+            self.stack[:],
             self.chance.clone(),
             rules=self.rules,
             options=self.options,

@@ -14,8 +14,9 @@ from msgspec import Struct
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.json import Writer, read_chance, write_with
 from bakufu.kernel.mistake import Mistake
-from bakufu.kernel.state import FIRST_RULES, Stack, State
+from bakufu.kernel.state import FIRST_RULES, State
 from bakufu.kernel.step import End, Step, settle
+from bakufu.kernel.structs import from_struct, struct_of
 from bakufu.kernel.words import Action, Decision, Event, Result, Seat
 
 S = TypeVar("S", bound=State)
@@ -150,7 +151,8 @@ class Game(Generic[S]):
     @cached_property
     def step_type(self) -> Any:
         """Any of the game's steps, for reading a stack."""
-        return reduce(or_, (*self.steps, End))
+        kinds: tuple[type[Step[Any]], ...] = (*self.steps, End)
+        return reduce(or_, map(struct_of, kinds))
 
     @cached_property
     def action_type(self) -> Any:
@@ -161,11 +163,6 @@ class Game(Generic[S]):
     def _answer(self) -> Any:
         """Holds an action: msgspec remembers how to read a Struct, but not how to read a union."""
         return msgspec.defstruct("Answer", [("action", self.action_type)])
-
-    @cached_property
-    def stack_reader(self) -> "msgspec.json.Decoder[list[Any]]":
-        """Reads the steps of a stack."""
-        return msgspec.json.Decoder(list[self.step_type])  # type: ignore[name-defined]
 
     def load(self, text: str | bytes) -> S:
         """The state that `State.to_json` wrote; raises `BadPosition` where the text describes none."""
@@ -187,11 +184,11 @@ class Game(Generic[S]):
         def read(kind: type, plain: Any) -> Any:
             if kind is Chance:
                 return read_chance(plain["seed"], plain["position"])
-            if kind is Stack:
-                return Stack(self.stack_reader.decode(msgspec.json.encode(plain)))
             return kind.from_plain(plain)  # type: ignore[attr-defined]
 
-        state = msgspec.json.decode(text, type=self.State, dec_hook=read)
+        state: S = from_struct(msgspec.json.decode(text, type=struct_of(self.State), dec_hook=read))
+        steps = msgspec.convert(state.stack, list[self.step_type])  # type: ignore[name-defined]
+        state.stack = [from_struct(step) for step in steps]
         state.tell = None
         return state
 

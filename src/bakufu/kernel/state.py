@@ -7,11 +7,6 @@ from msgspec import Struct
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.json import encode
 
-
-class Stack(list[Any]):
-    """The steps under way; the last one is on top and is the one that asks or runs."""
-
-
 FIRST_RULES = 1
 """Positions that name no version are of this one."""
 
@@ -23,7 +18,8 @@ class State(Struct, omit_defaults=True, forbid_unknown_fields=True):
     by; where they differ a step asks for it: `if state.rules >= 2:  # since 2`.
     """
 
-    stack: Stack
+    stack: list[Any]
+    """The steps under way; the last one is on top and is the one that asks or runs."""
     chance: Chance
     tell: Any = None
     rules: int = FIRST_RULES

@@ -28,7 +28,6 @@ from bakufu.games.shitenno.provinces import PayFor, TakeProvinces
 from bakufu.games.shitenno.sharing import EvenYear
 from bakufu.games.shitenno.state import ShitennoState
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import settle
 from bakufu.kernel.words import ONLOOKER, Seat
 from tests.conformance.samples import Case
@@ -259,7 +258,7 @@ def next_sharing() -> Case:
     troops, koku = cards(words), cards("1 1 2")
     story = Story(f"{words} bushi", 2, 0).draws(0, "bushi").draws(1, "sohei")
     story.state.koku_deck = list(koku)
-    story.state.stack = Stack([EvenYear()])
+    story.state.stack = [EvenYear()]
     worlds: Counter[Hashable] = Counter()
     for secret, _, *up in permutations(troops):
         for first, second, _ in permutations(koku):

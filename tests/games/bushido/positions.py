@@ -12,23 +12,11 @@ import pytest
 
 from bakufu.games.bushido import game
 from bakufu.games.bushido.audience import ToArms
-from bakufu.games.bushido.components import (
-    AMBUSH,
-    BATTLE,
-    COLUMNS,
-    DUEL,
-    KINDS,
-    ONE,
-    TACTICS,
-    TERRAINS,
-    THREE,
-    TWO,
-)
+from bakufu.games.bushido.components import AMBUSH, BATTLE, COLUMNS, DUEL, KINDS, ONE, TACTICS, TERRAINS, THREE, TWO
 from bakufu.games.bushido.fight import Combat
 from bakufu.games.bushido.state import BushidoState
 from bakufu.games.bushido.turn import Turn
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import Step
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Action, Event, Refused
@@ -55,7 +43,7 @@ def rows(players: int = 4, seed: int = 1, rules: str | None = None, **options: A
     state.hatamoto = 4 if players > 4 else -1
     for seat in range(players):
         discs(state, seat, AMBUSH, DUEL, BATTLE)
-    state.stack = Stack([Turn()])
+    state.stack = [Turn()]
     return state
 
 
@@ -110,7 +98,7 @@ def neutral(state: BushidoState, *places: int) -> None:
 
 def at(state: BushidoState, *steps: Step[Any]) -> Table[BushidoState]:
     """A table on which these steps come next, the first of them first."""
-    state.stack = Stack([Turn(), *steps[::-1]])
+    state.stack = [Turn(), *steps[::-1]]
     return seated(state)
 
 

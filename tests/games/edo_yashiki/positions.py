@@ -12,7 +12,6 @@ from bakufu.games.edo_yashiki.round import EndOfRound
 from bakufu.games.edo_yashiki.scoring import ScoreKinds, ScoreLines
 from bakufu.games.edo_yashiki.specialists import CallSpecialists
 from bakufu.games.edo_yashiki.state import NONE
-from bakufu.kernel.state import Stack
 from bakufu.kernel.table import Table
 
 FAR = ("FT", "PG", "FT")
@@ -51,7 +50,7 @@ def about_to_lay(
     if specialists is not None:
         state.specialists[0] = specialists
     score = CallSpecialists() if with_specialists else ScoreLines()
-    state.stack = Stack([EndOfRound(), ScoreKinds(), score, LayCards()])
+    state.stack = [EndOfRound(), ScoreKinds(), score, LayCards()]
     return Table(start.game, 2, start.options, start.seed, first=state)
 
 

@@ -11,7 +11,6 @@ from bakufu.games.shitenno.state import ShitennoState, Unseen, by_rank
 from bakufu.games.shitenno.unseen import hands_from
 from bakufu.games.shitenno.years import EndOfOddYear
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import settle
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Event, Seat
@@ -68,7 +67,7 @@ def odd_year(*hands: str, titles: tuple[int, ...] = (), turns: tuple[Seat, ...] 
     state.tiles[:3] = [4, 4, 4]
     state.provinces = [()] * len(PROVINCES)
     order = by_rank(state) if turns is None else turns
-    state.stack = Stack([EndOfOddYear(), *[TakeProvinces(seat) for seat in order][::-1]])
+    state.stack = [EndOfOddYear(), *[TakeProvinces(seat) for seat in order][::-1]]
     return state
 
 

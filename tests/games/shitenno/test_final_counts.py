@@ -22,13 +22,12 @@ from bakufu.games.shitenno.components import KOKU_ON, TROOPS_ON, Cards
 from bakufu.games.shitenno.events import PlusOnesUsed
 from bakufu.games.shitenno.state import GOLD, ShitennoState
 from bakufu.games.shitenno.years import EndOfOddYear
-from bakufu.kernel.state import Stack
 from bakufu.kernel.words import Result
 
 
 def ended(state: ShitennoState) -> Result:
     """The odd year is over, and the game with it."""
-    state.stack = Stack([EndOfOddYear()])
+    state.stack = [EndOfOddYear()]
     state.koku_deck = []
     table = at_table(state)
     assert table.over

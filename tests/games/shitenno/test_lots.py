@@ -41,7 +41,6 @@ from bakufu.games.shitenno.sharing import EvenYear, MakeLot, SplitCards
 from bakufu.games.shitenno.state import ShitennoState, hand
 from bakufu.games.shitenno.years import EndOfOddYear
 from bakufu.kernel.chance import seed_from
-from bakufu.kernel.state import Stack
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Refused
 
@@ -205,7 +204,7 @@ def test_nonsense_while_sharing_is_refused() -> None:
 def begin_even_year(state: ShitennoState) -> Table[ShitennoState]:
     """The next even year, from here."""
     state.shared, state.lot, state.received = [], [], [NONE] * len(state.titles)
-    state.stack = Stack([EndOfOddYear(), EvenYear()])
+    state.stack = [EndOfOddYear(), EvenYear()]
     return at_table(state)
 
 

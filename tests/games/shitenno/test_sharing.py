@@ -28,7 +28,6 @@ from bakufu.games.shitenno.events import DeckRenewed, LotKept, NewTairo, Sharing
 from bakufu.games.shitenno.provinces import TakeProvinces
 from bakufu.games.shitenno.sharing import EvenYear
 from bakufu.games.shitenno.state import by_rank, hand
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import settle
 from bakufu.kernel.words import Refused
 
@@ -59,7 +58,7 @@ def test_the_first_tairo_turns_up_cards(players: int, troops: int, koku: int) ->
     """SHI-2.2: the highest rank, so many cards, four hierarchy tiles."""
     state = fresh(players)
     state.titles = state.titles[::-1]
-    state.stack = Stack([EvenYear()])
+    state.stack = [EvenYear()]
     table = at_table(state)
     assert table.waiting_for == (players - 1,)
     kinds = Counter(card >= FIRST_KOKU for card in table.state.shared)
@@ -71,7 +70,7 @@ def test_the_first_tairo_turns_up_cards(players: int, troops: int, koku: int) ->
 def test_an_empty_troop_deck_is_renewed_in_the_middle_of_a_draw() -> None:
     """SHI-2.3"""
     state = fresh(4)
-    state.stack = Stack([EvenYear()])
+    state.stack = [EvenYear()]
     state.troop_deck = list(cards("bushi bushi bushi"))
     state.troop_discards = list(cards("sohei sohei sohei sohei sohei samurai"))
     table = at_table(state)
@@ -96,7 +95,7 @@ def test_a_troop_deck_is_renewed_as_soon_as_it_is_empty() -> None:
 def test_the_koku_deck_is_never_renewed_and_too_few_cards_are_just_fewer() -> None:
     """SHI-2.3"""
     state = fresh(4)
-    state.stack = Stack([EvenYear()])
+    state.stack = [EvenYear()]
     state.koku_deck, state.koku_discards = list(cards("3")), list(cards("1 1 1 1 1"))
     state.troop_deck, state.troop_discards = list(cards("bushi")), []
     settle(state)

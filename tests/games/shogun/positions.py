@@ -6,21 +6,11 @@ import pytest
 
 import bakufu
 from bakufu.games.shogun import fights
-from bakufu.games.shogun.components import (
-    ACTIONS,
-    ARMIES,
-    BY_KEY,
-    EVENTS,
-    PROVINCES,
-    SPACES,
-    VILLAGE,
-    VILLAGE_ARMIES,
-)
+from bakufu.games.shogun.components import ACTIONS, ARMIES, BY_KEY, EVENTS, PROVINCES, SPACES, VILLAGE, VILLAGE_ARMIES
 from bakufu.games.shogun.season import CarryOut
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.game import Game
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import Step, answer, settle
 from bakufu.kernel.words import Action, Decision, Event, Seats
 
@@ -77,7 +67,7 @@ def carry_out(state: ShogunState, *actions: int) -> Seats:
     state.row = [*actions, *others]
     state.closed = []
     state.confirmed = (1 << state.players) - 1
-    state.stack = Stack([CarryOut(0, 0)])
+    state.stack = [CarryOut(0, 0)]
     return settle(state)
 
 
@@ -156,7 +146,7 @@ def waiting(state: ShogunState) -> Seats:
 
 def run(state: ShogunState, *steps: Step[ShogunState]) -> Seats:
     """Only these procedures, the first of them first; go on to the first decision."""
-    state.stack = Stack(steps[::-1])
+    state.stack = list(steps[::-1])
     return settle(state)
 
 

@@ -6,7 +6,6 @@ from bakufu.games.shogun.actions import Decline, TakeChamber
 from bakufu.games.shogun.chambers import TakeChambers, line_points, lines, ruler, score_chambers
 from bakufu.games.shogun.components import CHAMBER_SPACES, REGION_NAMES
 from bakufu.games.shogun.state import IN_BAG, OPEN, TURNED, ShogunState
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from tests.games.shogun.positions import asked, bare, hold, start
 
@@ -25,7 +24,7 @@ def chambers() -> ShogunState:
     hold(state, 2, mino=2, suruga=2)
     state.order = (3, 2, 1, 0)
     state.region_row = (GREEN, YELLOW, RED, *[n for n in range(5) if n not in (GREEN, YELLOW, RED)])
-    state.stack = Stack([TakeChambers(0)])
+    state.stack = [TakeChambers(0)]
     return state
 
 

@@ -39,7 +39,6 @@ from bakufu.games.shogun.events_of_modules import ArmiesConverted
 from bakufu.games.shogun.planning import full_hand
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from bakufu.kernel.text import texts
 from tests.games.shogun.positions import GAME, asked, bare, carry_out, do, hold, listen, p, plan, start
@@ -61,7 +60,7 @@ def hear(state: ShogunState, *hall: int) -> tuple[int, ...]:
     """So many courtiers of each player are in the hall, and audiences begin."""
     state.hall = list(hall)
     state.courtiers = [7 - count for count in hall]
-    state.stack = Stack([CarryOutCourt()])
+    state.stack = [CarryOutCourt()]
     state.plans = [NONE] * (4 * SPACES)
     return settle(state)
 
@@ -124,7 +123,7 @@ def test_a_plan_has_three_more_spaces_and_all_must_be_filled() -> None:
 def convert(state: ShogunState, *cards: int | str) -> None:
     for space, card in zip((CONVERT_3, CONVERT_2, CONVERT_1), cards, strict=True):
         plan(state, BARBARA, space, card)
-    state.stack = Stack([CarryOutCourt()])
+    state.stack = [CarryOutCourt()]
     settle(state)
 
 
@@ -193,7 +192,7 @@ def test_each_player_converts_three_two_one_in_turn_order(court: ShogunState) ->
         for space, name in zip((CONVERT_1, CONVERT_2, CONVERT_3), names, strict=True):
             plan(court, seat, space, name)
     told = listen(court)
-    court.stack = Stack([CarryOutCourt()])
+    court.stack = [CarryOutCourt()]
     settle(court)
     assert [(event.seat, event.armies) for event in told if isinstance(event, ArmiesConverted)] == [
         (DIRK, 3),
@@ -384,6 +383,6 @@ def test_a_bid_with_a_tower_card_is_a_bid_without_chests(court: ShogunState) -> 
     court.order, court.specials = (), (0, 1, 2, 3, 4)
     for seat, card in enumerate((TOWER_CARD, CHEST_CARD + 1, CHEST_CARD + 2, CHEST_CARD + 3)):
         plan(court, seat, BID, card)
-    court.stack = Stack([OpenBids()])
+    court.stack = [OpenBids()]
     assert settle(court) == (ANIKA,)
     assert court.chests == [15, 14, 13, 12]

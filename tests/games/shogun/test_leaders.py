@@ -25,7 +25,6 @@ from bakufu.games.shogun.setup import Settle
 from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.ten_actions import deployments, harvest
 from bakufu.games.shogun.winter import CountPoints, Winter
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from tests.games.shogun.positions import SHORT_LEVY, TAX_AT_MOST, asked, bare, do, hold, listen, p, start
 
@@ -41,7 +40,7 @@ def kai() -> ShogunState:
 
 
 def end_of_round(state: ShogunState) -> tuple[int, ...]:
-    state.stack = Stack([MoveLeaders(0)])
+    state.stack = [MoveLeaders(0)]
     return settle(state)
 
 
@@ -51,7 +50,7 @@ def test_with_the_ready_made_start_leaders_come_in_turn_order(kai: ShogunState) 
     hold(kai, 2, mino=2)
     hold(kai, 3, izu=2)
     kai.order = (1, 3, 0, 2)
-    kai.stack = Stack([PlaceLeaders(0)])
+    kai.stack = [PlaceLeaders(0)]
     assert settle(kai) == (1,)
     answer(kai, 1, PlaceLeader(p("omi")))
     answer(kai, 3, PlaceLeader(p("izu")))
@@ -193,7 +192,7 @@ def test_a_leader_without_another_province_stays(kai: ShogunState) -> None:
 def test_leaders_move_in_winter_too(kai: ShogunState) -> None:
     """SHO-9.3: at the end of every round."""
     kai.season, kai.year_events, kai.rice = 3, (6,), [9] * 4
-    kai.stack = Stack([Winter()])
+    kai.stack = [Winter()]
     assert settle(kai) == (0,)
     assert asked(kai).name == "move-leader"
 
@@ -240,7 +239,7 @@ def test_in_the_second_year_the_leader_comes_back_before_the_count(kai: ShogunSt
     kai.season, kai.year, kai.year_events, kai.rice = 3, 2, (6,), [9] * 4
     kai.leaders[0] = NONE
     kai.statues[p("aki")] = 1
-    kai.stack = Stack([Winter()])
+    kai.stack = [Winter()]
     settle(kai)
     answer(kai, 0, PlaceLeader(p("aki")))
     answer(kai, 1, Decline())
@@ -253,7 +252,7 @@ def test_seven_points_for_statues_and_trophies(kai: ShogunState) -> None:
         kai.statues[p(name)] = 0
     kai.trophies[0] = 3
     twin = kai.clone()
-    kai.stack, twin.stack = Stack([CountPoints()]), Stack([CountPoints()])
+    kai.stack, twin.stack = [CountPoints()], [CountPoints()]
     kai.year = 2
     settle(kai)
     settle(twin)

@@ -25,7 +25,6 @@ from bakufu.games.shogun.moves import Move, MoveOwn
 from bakufu.games.shogun.state import OPEN, ShogunState
 from bakufu.games.shogun.winter import WinterRevolts
 from bakufu.kernel.chance import seed_from
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import Step
 from bakufu.kernel.table import Table
 from bakufu.kernel.text import texts
@@ -59,7 +58,7 @@ def moment(step: Step[ShogunState]) -> Table[ShogunState]:
     state.leaders[0] = p("kai")
     state.hall[0], state.courtiers[0] = 7, 0
     state.tiles[3] = OPEN
-    state.stack = Stack([step])
+    state.stack = [step]
     return at(state)
 
 

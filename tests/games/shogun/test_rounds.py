@@ -19,11 +19,11 @@ from bakufu.games.shogun.components import (
 )
 from bakufu.games.shogun.events import ActionOpened, ChoiceOrdered, SeasonBegan, Shown
 from bakufu.games.shogun.events_of_actions import Deployed
+from bakufu.games.shogun.options import Module, ShogunOptions
 from bakufu.games.shogun.season import CarryOut, EndOfRound, phases
-from bakufu.games.shogun.state import Module, ShogunOptions, ShogunState
+from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.view import view
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from bakufu.kernel.table import Table
 from tests.games.shogun.positions import GAME, Tower, asked, bare, carry_out, hold, listen, p, plan, start, tower
@@ -65,7 +65,7 @@ def test_one_of_the_open_events_is_drawn_each_round() -> None:
     state.year_events = (0, 3, 7, 9)
     seen = set()
     for left in (3, 2, 1):
-        state.stack = Stack([DrawEvent()])
+        state.stack = [DrawEvent()]
         settle(state)
         seen.add(state.event)
         assert len(state.year_events) == left
@@ -73,7 +73,7 @@ def test_one_of_the_open_events_is_drawn_each_round() -> None:
     drawn = set()
     for seed in range(30):
         state.year_events, state.chance = (0, 3, 7, 9), Chance(seed_from(seed))
-        state.stack = Stack([DrawEvent()])
+        state.stack = [DrawEvent()]
         settle(state)
         drawn.add(state.event)
     assert drawn == {0, 3, 7, 9}
@@ -88,7 +88,7 @@ def bidding(*cards: int, modules: tuple[str, ...] = ()) -> ShogunState:
         plan(state, seat, BID, card)
     state.confirmed = (1 << len(cards)) - 1
     state.order = ()
-    state.stack = Stack([OpenBids()])
+    state.stack = [OpenBids()]
     settle(state)
     return state
 
@@ -149,7 +149,7 @@ def test_ties_are_drawn_at_random() -> None:
         state.chance = Chance(seed_from(seed))
         for seat, card in enumerate((CHEST_CARD + 2, CHEST_CARD + 1, CHEST_CARD + 2)):
             plan(state, seat, BID, card)
-        state.stack = Stack([OpenBids()])
+        state.stack = [OpenBids()]
         first.add(settle(state))
     assert first == {(0,), (2,)}
 
@@ -161,7 +161,7 @@ def test_the_order_of_choice_is_open_once_it_is_drawn() -> None:
     for seat, card in enumerate((CHEST_CARD, CHEST_CARD + 2, CHEST_CARD, CHEST_CARD)):
         plan(state, seat, BID, card)
     told = listen(state)
-    state.stack = Stack([OpenBids()])
+    state.stack = [OpenBids()]
     settle(state)
     (order,) = [event.seats for event in told if isinstance(event, ChoiceOrdered)]
     assert order[0] == 1
@@ -219,7 +219,7 @@ def test_each_action_is_carried_out_by_all_in_turn_order_before_the_next() -> No
 def test_after_each_action_a_closed_card_is_opened() -> None:
     """SHO-3.8: the sixth after the first action, the tenth after the fifth."""
     state = start()
-    state.stack, state.order = Stack([CarryOut(0, 0)]), (0, 1, 2, 3)
+    state.stack, state.order = [CarryOut(0, 0)], (0, 1, 2, 3)
     state.plans = [NONE] * (4 * SPACES)
     told = listen(state)
     settle(state)
@@ -274,7 +274,7 @@ def test_at_the_end_of_the_round_cards_go_and_the_order_stays() -> None:
     state = bare()
     state.order, state.special, state.event, state.season = (3, 1, 0, 2), [0, 1, 2, 3], 4, 2
     plan(state, 0, CASTLE, CHEST_CARD)
-    state.stack = Stack([EndOfRound()])
+    state.stack = [EndOfRound()]
     following = EndOfRound().run(state)
     assert following
     assert state.order == (3, 1, 0, 2)

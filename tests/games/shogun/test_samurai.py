@@ -6,7 +6,6 @@ from bakufu.games.shogun.actions import Decline, TakeBonus
 from bakufu.games.shogun.components import BONUSES
 from bakufu.games.shogun.samurai import TurnBanners, regions_held
 from bakufu.games.shogun.state import ShogunState
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from tests.games.shogun.positions import asked, bare, hold
 
@@ -17,7 +16,7 @@ def banners() -> ShogunState:
     state = bare(modules=["samurai"])
     hold(state, 1, mutsu=2, kai=2, omi=2, kii=2)
     hold(state, 2, echigo=2, izu=2, mino=2)
-    state.stack = Stack([TurnBanners(0)])
+    state.stack = [TurnBanners(0)]
     return state
 
 
@@ -36,11 +35,11 @@ def test_one_bonus_of_each_card_in_order(banners: ShogunState) -> None:
     """SHO-8.1: 2 / 4 / 6 chests, 1 / 2 / 3 armies for the bowl, then rice, then a point."""
     assert BONUSES[0].chests == BONUSES[0].points == 0
     for bonus in (TakeBonus("armies_in_bowl", 1), TakeBonus("rice", 1), TakeBonus("points", 1)):
-        banners.stack = Stack([TurnBanners(0)])
+        banners.stack = [TurnBanners(0)]
         settle(banners)
         answer(banners, 1, bonus)
     assert (banners.bowl[1], banners.rice[1], banners.points[1]) == (1, 1, 1)
-    banners.stack = Stack([TurnBanners(0)])
+    banners.stack = [TurnBanners(0)]
     assert settle(banners) == ()
 
 

@@ -15,7 +15,6 @@ from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.terminal import board
 from bakufu.games.shogun.view import view
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from bakufu.kernel.text import Texts
 from bakufu.terminal.board import Unclear
@@ -62,7 +61,7 @@ def test_who_has_still_to_choose_a_special_card_is_drawn() -> None:
     """SHO-3.6"""
     state = bare(4)
     state.order = ()
-    state.stack = Stack([ChooseSpecial((2, 0, 3, 1))])
+    state.stack = [ChooseSpecial((2, 0, 3, 1))]
     assert "To choose, in this order: Chiyo, Aki, Daigo and Botan" in drawn(state, 0, 100)
     answer(state, 2, asked(state).actions[0])
     assert "dans cet ordre : Aki, Daigo et Botan" in drawn(state, -1, 100, "fr")

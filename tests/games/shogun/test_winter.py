@@ -8,7 +8,6 @@ from bakufu.games.shogun.events_of_actions import Fed, RevoltsDrawn
 from bakufu.games.shogun.season import NextYear
 from bakufu.games.shogun.state import NEUTRAL, ShogunState
 from bakufu.games.shogun.winter import CountPoints, Famine, Winter, WinterRevolts, hunger, majorities
-from bakufu.kernel.state import Stack
 from bakufu.kernel.step import answer, settle
 from tests.games.shogun.positions import GAME, Tower, asked, bare, hold, listen, p, tower
 
@@ -25,7 +24,7 @@ def winter() -> ShogunState:
     state.season = 3
     state.year_events = (2,)
     assert EVENTS[2].winter == 3
-    state.stack = Stack([Winter()])
+    state.stack = [Winter()]
     return state
 
 
@@ -68,7 +67,7 @@ def test_a_winter_revolt_in_kai(tower: Tower) -> None:
     hold(state, ARNE, kai=3)
     state.markers[p("kai")] = 1
     thrown = tower({ARNE: 3, VILLAGE: 2})
-    state.stack = Stack([Famine(ARNE, 2)])
+    state.stack = [Famine(ARNE, 2)]
     settle(state)
     assert thrown == [[3, 0, 0, 0, 0, 3]]
     assert (state.armies[p("kai")], state.markers[p("kai")]) == (1, 1)
@@ -93,7 +92,7 @@ def test_no_more_revolts_than_provinces(tower: Tower) -> None:
     """SHO-6.2: seven missing, but two provinces."""
     state = bare()
     hold(state, ARNE, kai=3, aki=1)
-    state.stack = Stack([Famine(ARNE, 7)])
+    state.stack = [Famine(ARNE, 7)]
     thrown = tower({ARNE: 1}, {ARNE: 0})
     settle(state)
     answer(state, ARNE, RevoltNext(p("aki")))
@@ -112,7 +111,7 @@ def test_revolts_go_in_turn_order(winter: ShogunState) -> None:
 
 def count(state: ShogunState) -> list[int]:
     state.points = [0] * state.players
-    state.stack = Stack([CountPoints()])
+    state.stack = [CountPoints()]
     settle(state)
     return state.points
 
@@ -163,7 +162,7 @@ def test_the_second_year_begins_afresh() -> None:
     first = set(state.year_events)
     hold(state, ARNE, kai=2)
     state.markers[p("kai")], state.rice[ARNE], state.points[ARNE], state.samurai[ARNE] = 2, 4, 11, 3
-    state.stack = Stack([NextYear()])
+    state.stack = [NextYear()]
     settle(state)
     assert (state.year, state.season) == (2, 0)
     assert len(state.year_events) == 4
@@ -175,7 +174,7 @@ def test_most_points_then_most_chests_then_a_shared_victory() -> None:
     """SHO-6.5: after the second winter."""
     state = bare()
     state.year = 2
-    state.stack = Stack([NextYear()])
+    state.stack = [NextYear()]
     assert settle(state) == ()
     state.points, state.chests = [40, 41, 41, 12], [9, 3, 5, 9]
     assert GAME.result(state).places == (3, 2, 1, 4)

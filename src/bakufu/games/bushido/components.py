@@ -1,10 +1,8 @@
-"""What is printed on the components, read once from components.toml."""
+"""What is printed on the components, as the rules want it."""
 
-import tomllib
-from importlib import resources
 from typing import Annotated, TypeAlias
 
-from msgspec import Struct, convert
+from bakufu.games.bushido.printed import PRINTED
 
 Hex: TypeAlias = Annotated[int, "hex"]
 """A place on the map, numbered row by row."""
@@ -19,89 +17,7 @@ Disc: TypeAlias = Annotated[int, "disc"]
 """A kind of tactic disc."""
 
 
-class _Players(Struct):
-    counts: tuple[int, ...]
-    troops: int
-    elite_troops: int
-    first_samurai_honour: int
-    first_support: int
-    discs: int
-    bonus_tokens: tuple[int, ...]
-    winning_honour: int
-    months: int
-    income_limit: int
-    provinces_each: int
-
-
-class _Terrain(Struct):
-    honour: int
-    koku: int
-    katana: int
-    tiles: int = 0
-
-
-class _Map(Struct):
-    columns: int
-    rows: dict[int, int]
-
-
-class _Discs(Struct):
-    battle: int
-    duel: int
-    ambush: int
-    traitor: int
-    kotau: int
-    first: tuple[str, ...]
-
-
-class _Support(Struct):
-    support: int
-
-
-class _Refusal(Struct):
-    guest_samurai: int
-    host_daimyo: int
-
-
-class _Tea(Struct):
-    gift: int
-    rate: int
-    refusal: _Refusal
-    free_to_refuse_from: int
-
-
-class _Treasury(Struct):
-    tiles: int
-
-
-class _Council(Struct):
-    least: int
-    most: int
-    mild: int
-    thanks: int
-
-
-class _Components(Struct):
-    sources: dict[str, str]
-    players: _Players
-    terrain: dict[str, _Terrain]
-    mix: dict[int, dict[str, int]]
-    map: _Map
-    katana_tiles: dict[int, int]
-    effect_tiles: dict[str, int]
-    discs: _Discs
-    to_arms: dict[int, int]
-    kotau: _Support
-    hatamoto: _Support
-    tea: _Tea
-    treasury: _Treasury
-    council: _Council
-
-
-_text = resources.files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-_printed = convert(tomllib.loads(_text), _Components, strict=False)
-
-PLAYERS = _printed.players
+PLAYERS = PRINTED.players
 COUNTS = PLAYERS.counts
 TROOPS = PLAYERS.troops
 ELITE_TROOPS = PLAYERS.elite_troops
@@ -112,55 +28,55 @@ MONTHS = PLAYERS.months
 INCOME_LIMIT = PLAYERS.income_limit
 DISCS_EACH = PLAYERS.discs
 
-TERRAINS = tuple(_printed.terrain)
+TERRAINS = tuple(PRINTED.terrain)
 FORTRESS = TERRAINS.index("fortress")
 FACE_DOWN = -1
-HONOUR = tuple(terrain.honour for terrain in _printed.terrain.values())
-KOKU = tuple(terrain.koku for terrain in _printed.terrain.values())
-KATANA = tuple(terrain.katana for terrain in _printed.terrain.values())
-MIX = {count: tuple(mix.get(terrain, 0) for terrain in TERRAINS) for count, mix in _printed.mix.items()}
+HONOUR = tuple(terrain.honour for terrain in PRINTED.terrain.values())
+KOKU = tuple(terrain.koku for terrain in PRINTED.terrain.values())
+KATANA = tuple(terrain.katana for terrain in PRINTED.terrain.values())
+MIX = {count: tuple(mix.get(terrain, 0) for terrain in TERRAINS) for count, mix in PRINTED.mix.items()}
 """For each number of players, how many hexes of each terrain are shuffled."""
 
-ALL_HEXES = tuple(terrain.tiles for terrain in _printed.terrain.values())
+ALL_HEXES = tuple(terrain.tiles for terrain in PRINTED.terrain.values())
 """How many hexes of each terrain there are at all."""
 
-COLUMNS = _printed.map.columns
-ROWS = _printed.map.rows
+COLUMNS = PRINTED.map.columns
+ROWS = PRINTED.map.rows
 
-KATANA_TILES = tuple(range(len(_printed.katana_tiles)))
+KATANA_TILES = tuple(range(len(PRINTED.katana_tiles)))
 SWORDS = len(KATANA_TILES)
 """A fight counts so many kinds of tiles for each side."""
 ONE, TWO, THREE = KATANA_TILES
-STRENGTH = tuple(_printed.katana_tiles)
+STRENGTH = tuple(PRINTED.katana_tiles)
 """The katana on each katana tile."""
 
-TILES = (*(f"katana-{strength}" for strength in STRENGTH), *_printed.effect_tiles)
+TILES = (*(f"katana-{strength}" for strength in STRENGTH), *PRINTED.effect_tiles)
 CHANOYU, GEISHA, SHINOBI, RONIN, SEPPUKU = (
     TILES.index(effect) for effect in ("chanoyu", "geisha", "shinobi", "ronin", "seppuku")
 )
-BAG = (*_printed.katana_tiles.values(), *_printed.effect_tiles.values())
+BAG = (*PRINTED.katana_tiles.values(), *PRINTED.effect_tiles.values())
 """How many tiles of each kind there are."""
 
 KINDS = len(TILES)
 
 DISCS = ("battle", "duel", "ambush", "traitor", "kotau")
 BATTLE, DUEL, AMBUSH, TRAITOR, KOTAU = range(len(DISCS))
-PILES = tuple(int(getattr(_printed.discs, disc)) for disc in DISCS)
+PILES = tuple(int(getattr(PRINTED.discs, disc)) for disc in DISCS)
 """How many discs of each kind there are."""
 
 TACTICS = len(DISCS)
-FIRST_DISCS = tuple(DISCS.index(disc) for disc in _printed.discs.first)
+FIRST_DISCS = tuple(DISCS.index(disc) for disc in PRINTED.discs.first)
 FEW_DISCS = 4
 """With so many in the piles or fewer, the discards are shuffled in (BUS-1.8)."""
 
-TO_ARMS = tuple(next(tiles for last, tiles in _printed.to_arms.items() if month <= last) for month in range(MONTHS + 1))
+TO_ARMS = tuple(next(tiles for last, tiles in PRINTED.to_arms.items() if month <= last) for month in range(MONTHS + 1))
 """For each month, how many tiles a call to arms brings everyone."""
 
-KOTAU_SUPPORT = _printed.kotau.support
-HATAMOTO_SUPPORT = _printed.hatamoto.support
-TEA = _printed.tea
-TREASURY_TILES = _printed.treasury.tiles
-COUNCIL = _printed.council
+KOTAU_SUPPORT = PRINTED.kotau.support
+HATAMOTO_SUPPORT = PRINTED.hatamoto.support
+TEA = PRINTED.tea
+TREASURY_TILES = PRINTED.treasury.tiles
+COUNCIL = PRINTED.council
 
 
 def _neighbours(rows: int) -> tuple[tuple[Hex, ...], ...]:

@@ -28,6 +28,7 @@ from bakufu.games.bushido.events import FinalHonour
 from bakufu.games.bushido.fight import ChooseTactics, Combat, Fight, LayTiles
 from bakufu.games.bushido.hints import Rungs, hints
 from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
+from bakufu.games.bushido.options import BushidoOptions
 from bakufu.games.bushido.ordering import Campaign, Mobilisation, OfferBonus, OrderAttack, SendTroops
 from bakufu.games.bushido.pieces import pieces
 from bakufu.games.bushido.position import flaw
@@ -37,7 +38,7 @@ from bakufu.games.bushido.revolt import AutomaticRevolt
 from bakufu.games.bushido.roles import Distribution
 from bakufu.games.bushido.samples import determinize
 from bakufu.games.bushido.setup import FirstSupport, FirstTroops, Provinces, SetUp
-from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoOptions, BushidoState, players_of
+from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, players_of
 from bakufu.games.bushido.survivors import RetreatTo
 from bakufu.games.bushido.tea import ConvertHonour, TeaAnswer, TeaCeremony
 from bakufu.games.bushido.turn import Turn
@@ -45,7 +46,6 @@ from bakufu.games.bushido.view import BushidoView, view
 from bakufu.games.bushido.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
-from bakufu.kernel.state import Stack
 from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 
@@ -109,7 +109,7 @@ class Bushido(Game[BushidoState]):
         """Hexes face down, everything in the bag and in the piles (BUS-1.1)."""
         hexes = sum(MIX[players])
         return BushidoState(
-            Stack([SetUp()]),
+            [SetUp()],
             chance,
             options=options,
             daimyo=0,

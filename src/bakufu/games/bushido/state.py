@@ -1,7 +1,5 @@
 """What lies on the table."""
 
-from typing import Literal
-
 from msgspec import field
 
 from bakufu.games.bushido.components import (
@@ -16,20 +14,12 @@ from bakufu.games.bushido.components import (
     Hex,
     Terrain,
 )
-from bakufu.kernel.game import Options
-from bakufu.kernel.state import Stack, State
+from bakufu.games.bushido.options import BushidoOptions
+from bakufu.kernel.state import State
 from bakufu.kernel.words import Seat
 
 NOBODY = -1
 NOWHERE = -1
-
-
-class BushidoOptions(Options, frozen=True, kw_only=True):
-    """What the campaign token is good for, if anything (BUS-8), and which hexes make the map (BUS-1.1)."""
-
-    campaign: bool = False
-    elite: bool = False
-    provinces: Literal["mix", "drawn"] = "mix"
 
 
 class BushidoState(State, kw_only=True):
@@ -103,7 +93,7 @@ class BushidoState(State, kw_only=True):
     def clone(self) -> "BushidoState":
         """A copy that shares nothing that can change."""
         return BushidoState(
-            Stack(self.stack),
+            self.stack[:],
             self.chance.clone(),
             rules=self.rules,
             options=self.options,

@@ -8,6 +8,7 @@ from bakufu.games.bushido.council import Advice, Council, Verdict
 from bakufu.games.bushido.elite import PlaceEliteTroops, RecruitElite
 from bakufu.games.bushido.fight import ChooseTactics, LayTiles
 from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
+from bakufu.games.bushido.options import BushidoOptions
 from bakufu.games.bushido.ordering import Mobilisation, OfferBonus, OrderAttack, SendTroops
 from bakufu.games.bushido.preparing import Discs, Treasury, Troops
 from bakufu.games.bushido.relocation import RegroupTo, Relocation
@@ -15,7 +16,6 @@ from bakufu.games.bushido.roles import Distribution
 from bakufu.games.bushido.state import (
     NOBODY,
     NOWHERE,
-    BushidoOptions,
     BushidoState,
     discs_behind,
     income,

@@ -10,6 +10,7 @@ from bakufu.games.edo_yashiki.components import COUNTS, FACES, LETTERS
 from bakufu.games.edo_yashiki.events import Score
 from bakufu.games.edo_yashiki.hints import Gain, hints
 from bakufu.games.edo_yashiki.laying import LayCards
+from bakufu.games.edo_yashiki.options import EdoOptions
 from bakufu.games.edo_yashiki.pieces import pieces
 from bakufu.games.edo_yashiki.position import flaw
 from bakufu.games.edo_yashiki.round import EndOfRound, Round
@@ -17,14 +18,13 @@ from bakufu.games.edo_yashiki.samples import determinize
 from bakufu.games.edo_yashiki.scoring import ScoreKinds, ScoreLines
 from bakufu.games.edo_yashiki.setup import SetUp
 from bakufu.games.edo_yashiki.specialists import CallSpecialists, ChooseOrder
-from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE, EdoOptions, EdoState
+from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE, EdoState
 from bakufu.games.edo_yashiki.taking import Draft, NameCards, OpenNames, Race
 from bakufu.games.edo_yashiki.view import EdoView, view
 from bakufu.games.edo_yashiki.wire import WRITERS
 from bakufu.games.edo_yashiki.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
-from bakufu.kernel.state import Stack
 from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 
@@ -60,7 +60,7 @@ class EdoYashiki(Game[EdoState]):
     def lay_out(self, players: int, options: EdoOptions, chance: Chance) -> EdoState:
         """Cards in a pile, nothing dealt (EDO-1.1)."""
         return EdoState(
-            Stack([SetUp()]),
+            [SetUp()],
             chance,
             options=options,
             first=0,

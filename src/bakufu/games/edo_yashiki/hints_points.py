@@ -10,8 +10,8 @@ from typing import Protocol
 from bakufu.games.edo_yashiki.components import COLUMNS, KINDS_POINTS, LETTERS, LINE_POINTS, LONGEST_LINE, ROWS
 from bakufu.games.edo_yashiki.frame import STRIDE, each_bit
 from bakufu.games.edo_yashiki.house import House
+from bakufu.games.edo_yashiki.options import EdoOptions
 from bakufu.games.edo_yashiki.specialists import outcomes
-from bakufu.games.edo_yashiki.state import EdoOptions
 from bakufu.kernel.words import Seat
 
 CARD_LINES = tuple((row * STRIDE, 1, row * STRIDE + COLUMNS - 1) for row in range(ROWS)) + tuple(

@@ -1,11 +1,9 @@
 """What lies on the table."""
 
-from typing import Literal
-
 from bakufu.games.edo_yashiki.components import Card
 from bakufu.games.edo_yashiki.house import House, Line
-from bakufu.kernel.game import Options
-from bakufu.kernel.state import Stack, State
+from bakufu.games.edo_yashiki.options import EdoOptions
+from bakufu.kernel.state import State
 from bakufu.kernel.words import Seat
 
 NONE = -1
@@ -13,13 +11,6 @@ NONE = -1
 
 ALL_FOUR = 0b11110
 """All specialists present: the bits of the four kinds."""
-
-
-class EdoOptions(Options, frozen=True, kw_only=True):
-    """How cards are taken (EDO-2.2), and whether specialists score (EDO-5)."""
-
-    taking: Literal["race", "sealed", "draft"] = "race"
-    specialists: bool = False
 
 
 class EdoState(State, kw_only=True):
@@ -46,7 +37,7 @@ class EdoState(State, kw_only=True):
     def clone(self) -> "EdoState":
         """A copy that shares nothing that can change."""
         return EdoState(
-            Stack(self.stack),
+            self.stack[:],
             self.chance.clone(),
             rules=self.rules,
             options=self.options,

@@ -4,7 +4,8 @@ from msgspec import Struct
 
 from bakufu.games.edo_yashiki.components import Card
 from bakufu.games.edo_yashiki.house import House, Line
-from bakufu.games.edo_yashiki.state import NONE, EdoOptions, EdoState
+from bakufu.games.edo_yashiki.options import EdoOptions
+from bakufu.games.edo_yashiki.state import NONE, EdoState
 from bakufu.kernel.words import Seat
 
 

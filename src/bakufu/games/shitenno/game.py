@@ -17,6 +17,7 @@ from bakufu.games.shitenno.components import (
     TROOP_CARDS,
 )
 from bakufu.games.shitenno.hints import Gain, Waste, hints
+from bakufu.games.shitenno.options import ShitennoOptions
 from bakufu.games.shitenno.pieces import pieces
 from bakufu.games.shitenno.position import flaw
 from bakufu.games.shitenno.provinces import Gilding, OddYear, PayFor, TakeProvinces
@@ -24,13 +25,12 @@ from bakufu.games.shitenno.samples import determinize
 from bakufu.games.shitenno.scoring import FinalScoring, final_lines, standing, totals
 from bakufu.games.shitenno.setup import SetUp
 from bakufu.games.shitenno.sharing import ChooseLot, EvenYear, MakeLot, OfferLot, SplitCards
-from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, kamon_of
+from bakufu.games.shitenno.state import ShitennoState, kamon_of
 from bakufu.games.shitenno.view import ShitennoView, view
 from bakufu.games.shitenno.worth import worth
 from bakufu.games.shitenno.years import EndOfOddYear, TwoYears
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
-from bakufu.kernel.state import Stack
 from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 
@@ -66,7 +66,7 @@ class Shitenno(Game[ShitennoState]):
     def lay_out(self, players: int, options: ShitennoOptions, chance: Chance) -> ShitennoState:
         """Everything in its pile, nothing dealt (SHI-1.2, SHI-1.3)."""
         return ShitennoState(
-            Stack([SetUp()]),
+            [SetUp()],
             chance,
             options=options,
             year=-1,

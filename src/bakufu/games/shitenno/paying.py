@@ -1,7 +1,7 @@
 """A payment as an action, and the list of all payments, each made only when it is looked at."""
 
 from collections.abc import Iterator, Sequence
-from typing import overload
+from typing import cast, overload
 
 from bakufu.games.shitenno.actions import Pay
 from bakufu.games.shitenno.components import Cards
@@ -14,8 +14,8 @@ def _pay(way: Way) -> Pay:
     return Pay(cards, exchange, plus_one, joker == 1)
 
 
-class Payments(Sequence[Pay]):
-    """A list of payments."""
+class Payments:
+    """A list of payments, registered as a Sequence and not derived from one: such a class could not be compiled."""
 
     __slots__ = ("_fits", "_length")
 
@@ -48,6 +48,9 @@ class Payments(Sequence[Pay]):
     __hash__ = None  # type: ignore[assignment]
 
 
-def payments(price: Price, cards: Cards, means: Means, rules: int) -> Payments:
+Sequence.register(Payments)
+
+
+def payments(price: Price, cards: Cards, means: Means, rules: int) -> Sequence[Pay]:
     """Every way to pay, as an action."""
-    return Payments(fits_to_pay(price, cards, means, rules))
+    return cast(Sequence[Pay], Payments(fits_to_pay(price, cards, means, rules)))

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from bakufu.games.shitenno.components import KAMON, Card, Cards, Tile, Title, Troop
-from bakufu.kernel.game import Options
-from bakufu.kernel.state import Stack, State
+from bakufu.games.shitenno.options import ShitennoOptions
+from bakufu.kernel.state import State
 from bakufu.kernel.words import Seat
 
 GOLD = 8
@@ -23,10 +23,6 @@ class Unseen(NamedTuple):
     seat: Seat
     card: Card
     deck: int
-
-
-class ShitennoOptions(Options, frozen=True, kw_only=True):
-    """Nothing to choose but whether seat 0 gets the highest title."""
 
 
 class ShitennoState(State, kw_only=True):
@@ -70,7 +66,7 @@ class ShitennoState(State, kw_only=True):
     def clone(self) -> "ShitennoState":
         """A copy that shares nothing that can change."""
         return ShitennoState(
-            Stack(self.stack),
+            self.stack[:],
             self.chance.clone(),
             rules=self.rules,
             options=self.options,

@@ -3,10 +3,11 @@
 from msgspec import Struct
 
 from bakufu.games.shitenno.components import NONE, Card, Cards, Province, Tile, Title, Troop
+from bakufu.games.shitenno.options import ShitennoOptions
 from bakufu.games.shitenno.provinces import PLACES, PayFor, next_price
 from bakufu.games.shitenno.scoring import lead, totals
 from bakufu.games.shitenno.sharing import ChooseLot, MakeLot, OfferLot, SplitCards
-from bakufu.games.shitenno.state import ShitennoOptions, ShitennoState, hand
+from bakufu.games.shitenno.state import ShitennoState, hand
 from bakufu.kernel.state import FIRST_RULES
 from bakufu.kernel.words import Seat
 

@@ -41,6 +41,7 @@ from bakufu.games.shogun.events_of_actions import Score
 from bakufu.games.shogun.hints import Chances, hints
 from bakufu.games.shogun.leaders import MoveLeaders, PlaceLeaders
 from bakufu.games.shogun.moves import Move, MoveOwn
+from bakufu.games.shogun.options import ShogunOptions
 from bakufu.games.shogun.pieces import pieces
 from bakufu.games.shogun.planning import Plan
 from bakufu.games.shogun.position import flaw
@@ -48,14 +49,13 @@ from bakufu.games.shogun.samples import determinize
 from bakufu.games.shogun.samurai import TurnBanners
 from bakufu.games.shogun.season import CarryOut, EndOfRound, NextSeason, NextYear, Season, Year
 from bakufu.games.shogun.setup import SeedTower, Settle, SetUp, TakeTurn
-from bakufu.games.shogun.state import CLOSED, IN_BAG, NEUTRAL, ShogunOptions, ShogunState
+from bakufu.games.shogun.state import CLOSED, IN_BAG, NEUTRAL, ShogunState
 from bakufu.games.shogun.ten_actions import ChooseDeployment
 from bakufu.games.shogun.view import ShogunView, view
 from bakufu.games.shogun.winter import CountPoints, Famine, Winter, WinterRevolts
 from bakufu.games.shogun.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game, WrongOption
-from bakufu.kernel.state import Stack
 from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 KNOWN: dict[str, Container[int]] = {
@@ -130,7 +130,7 @@ class Shogun(Game[ShogunState]):
         reserve = [ARMIES if colour < players else 0 for colour in range(COLOURS)]
         reserve[VILLAGE] = VILLAGE_ARMIES
         state = ShogunState(
-            Stack([SetUp()]),
+            [SetUp()],
             chance,
             options=options,
             players=players,

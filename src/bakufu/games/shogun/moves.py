@@ -1,7 +1,7 @@
 """SHO-4.5 to 4.7: armies on the move."""
 
 from collections.abc import Iterator, Sequence
-from typing import overload
+from typing import cast, overload
 
 from bakufu.games.shogun.actions import March, Stay
 from bakufu.games.shogun.components import ARMIES, NEIGHBOURS, PROVINCES, Province, Space
@@ -22,8 +22,8 @@ def not_done(state: ShogunState, seat: Seat, space: Space, province: Province, w
         tell(NotDone(seat, space, province, why))
 
 
-class Marches(Sequence[Action]):
-    """Staying, or any number of armies to any of these provinces, found only when it is looked at."""
+class Marches:
+    """Staying, or any number of armies to any of these provinces, found only when it is looked at (as `Lays`)."""
 
     __slots__ = ("most", "targets")
 
@@ -59,6 +59,14 @@ class Marches(Sequence[Action]):
         if isinstance(action, March):
             return action.to in self.targets and 1 <= action.armies <= self.most
         return isinstance(action, Stay)
+
+
+Sequence.register(Marches)
+
+
+def marches(targets: Sequence[Province], most: int) -> Sequence[Action]:
+    """Every answer to where armies go."""
+    return cast(Sequence[Action], Marches(targets, most))
 
 
 def own_targets(state: ShogunState, seat: Seat, province: Province) -> list[Province]:
@@ -108,7 +116,7 @@ class Move(Step[ShogunState], frozen=True):
     def ask(self, state: ShogunState, seat: Seat) -> Decision:
         """Where to, and how many; one army stays behind (SHO-4.7)."""
         to = targets(state, seat, self.province, self.space)
-        return Decision("move", Marches(to, state.armies[self.province] - 1))
+        return Decision("move", marches(to, state.armies[self.province] - 1))
 
     def do(self, state: ShogunState, seat: Seat, action: March | Stay) -> Next:
         """Join, fight, or stay."""
@@ -151,7 +159,7 @@ class MoveOwn(Step[ShogunState], frozen=True):
     def ask(self, state: ShogunState, seat: Seat) -> Decision:
         """Where to, and how many; one army stays behind (SHO-4.7)."""
         to = own_targets(state, seat, self.province)
-        return Decision("move-own", Marches(to, state.armies[self.province] - 1))
+        return Decision("move-own", marches(to, state.armies[self.province] - 1))
 
     def do(self, state: ShogunState, seat: Seat, action: March | Stay) -> Next:
         """Join, or stay."""

@@ -18,7 +18,8 @@ from bakufu.games.shogun.components import (
     VILLAGE,
     Province,
 )
-from bakufu.games.shogun.state import NEUTRAL, ShogunOptions
+from bakufu.games.shogun.options import ShogunOptions
+from bakufu.games.shogun.state import NEUTRAL
 from bakufu.games.shogun.tower import FALL_STUCK, FALL_THROWN, pour
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.words import Seat

@@ -1,7 +1,7 @@
 """SHO-3.3 and 3.4: everyone plans, secretly and at the same time."""
 
 from collections.abc import Iterator, Sequence
-from typing import overload
+from typing import cast, overload
 
 from bakufu.games.shogun.actions import Confirm, Lay, Lift, Rethink
 from bakufu.games.shogun.components import (
@@ -42,10 +42,11 @@ PENDING = {
 """By the bits of who has confirmed: who has not."""
 
 
-class Lays(Sequence[Action]):
+class Lays:
     """Every card in hand on every free space, found only when it is looked at; then, perhaps, thinking again.
 
     The bid is the last of the free spaces, and cards that cannot be bid (SHO-3.4) are the last ones in hand.
+    (It is registered as a Sequence and not derived from one: such a class could not be compiled.)
     """
 
     __slots__ = ("barred", "cards", "more", "spaces")
@@ -91,6 +92,14 @@ class Lays(Sequence[Action]):
         if not isinstance(action, Lay) or action.space not in self.spaces or action.card not in self.cards:
             return False
         return not (action.space == BID and action.card in self.cards[len(self.cards) - self.barred :])
+
+
+Sequence.register(Lays)
+
+
+def lay_any(cards: Sequence[Card], spaces: Sequence[Space], barred: int, more: tuple[Action, ...]) -> Decision:
+    """Secretly, any of these cards on any of these spaces."""
+    return Decision("plan", cast(Sequence[Action], Lays(cards, spaces, barred, more)), secret=True)
 
 
 def has_court(state: ShogunState) -> bool:
@@ -153,13 +162,13 @@ class Plan(Step[ShogunState], frozen=True):
             return MADE if len(free) < len(spaces) else MADE_EMPTY
         more = ONLY_RETHINK if len(free) < len(spaces) else ()
         if free[-1] != BID or state.chests[seat] >= DEAREST:
-            return Decision("plan", Lays(cards, free, 0, more), secret=True)
+            return lay_any(cards, free, 0, more)
         dear = too_dear(state, seat)
         kept = kept_for_bid(state, seat, free)
         if kept != NONE:
-            return Decision("plan", Lays(dear, free[:-1], 0, (LAYS[BID][kept], *more)), secret=True)
+            return lay_any(dear, free[:-1], 0, (LAYS[BID][kept], *more))
         cards = [card for card in cards if card not in dear] + dear
-        return Decision("plan", Lays(cards, free, len(dear), more), secret=True)
+        return lay_any(cards, free, len(dear), more)
 
     def do(self, state: ShogunState, seat: Seat, action: Lay | Rethink | Lift | Confirm) -> Next:
         """Nobody else learns anything until all have confirmed."""

@@ -1,10 +1,11 @@
 """SHO-8: Samurai."""
 
 from bakufu.games.shogun.actions import Decline, TakeBonus
-from bakufu.games.shogun.components import BONUSES, REGION_OF, REGIONS_NEEDED, Bonus
+from bakufu.games.shogun.components import BONUSES, REGION_OF, REGIONS_NEEDED
 from bakufu.games.shogun.court import DECLINE
 from bakufu.games.shogun.events_of_modules import BannerTurned
 from bakufu.games.shogun.gifts import GIFTS, Gift, give
+from bakufu.games.shogun.printed import Bonus
 from bakufu.games.shogun.state import ShogunState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Decision, Seat, Seats

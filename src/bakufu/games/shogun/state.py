@@ -1,11 +1,10 @@
 """What lies on the table."""
 
 from copy import copy
-from typing import Literal
 
 from bakufu.games.shogun.components import SPACES, VILLAGE, Card, Favour, Province, Region, Space, Special, YearEvent
-from bakufu.kernel.game import Options
-from bakufu.kernel.state import Stack, State
+from bakufu.games.shogun.options import ShogunOptions
+from bakufu.kernel.state import State
 from bakufu.kernel.words import Seat
 
 NEUTRAL = -1
@@ -16,20 +15,9 @@ CLOSED = -2
 IN_BAG, OPEN, TURNED = -1, -2, -3
 """A space of the Chambers without a marker: its tile is in the bag, lies open, or has been turned over."""
 
-Module = Literal["court", "samurai", "leaders", "chambers"]
-
 
 YEARS = 2
 """How often winter comes, and points are counted (SHO-6.4)."""
-
-
-class ShogunOptions(Options, frozen=True, kw_only=True):
-    """Side of the board (SHO-1.1), start (SHO-1.3, SHO-1.4), modules (SHO-7 to SHO-10), tower (SHO-2.3)."""
-
-    side: Literal["sun", "moon"] = "sun"
-    start: Literal["preset", "draft"] = "preset"
-    modules: tuple[Module, ...] = ()
-    tower: Literal["shelves", "thirds"] = "shelves"
 
 
 class ShogunState(State, kw_only=True):
@@ -127,7 +115,7 @@ class ShogunState(State, kw_only=True):
         """A copy that shares nothing that can change."""
         twin = copy(self)
         twin.tell = None
-        twin.stack = Stack(self.stack)
+        twin.stack = self.stack[:]
         twin.chance = self.chance.clone()
         twin.owner = self.owner[:]
         twin.armies = self.armies[:]

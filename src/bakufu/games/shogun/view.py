@@ -17,8 +17,9 @@ from bakufu.games.shogun.components import (
     YearEvent,
 )
 from bakufu.games.shogun.moves import Move, MoveOwn
+from bakufu.games.shogun.options import ShogunOptions
 from bakufu.games.shogun.setup import Settle
-from bakufu.games.shogun.state import ShogunOptions, ShogunState
+from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.ten_actions import ChooseDeployment
 from bakufu.kernel.words import Seat
 
