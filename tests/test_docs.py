@@ -24,3 +24,13 @@ def test_every_page_is_in_the_contents() -> None:
     contents = (DOCS / "index.md").read_text(encoding="utf-8")
     pages = {str(page.relative_to(DOCS).with_suffix("")) for page in DOCS.rglob("*.md")} - {"index"}
     assert {page for page in pages if page not in contents.splitlines()} == set()
+
+
+def test_every_file_that_the_architecture_names_is_there() -> None:
+    root = DOCS.parent
+    named = re.findall(
+        r"`((?:web/)?[\w/]+\.(?:py|ts|svelte|md))`", (DOCS / "architecture.md").read_text(encoding="utf-8")
+    )
+    assert len(named) > 30
+    where = {name: root / name if name.startswith("web/") else root / "src" / "bakufu" / name for name in named}
+    assert [name for name, path in where.items() if not path.exists() and "/" in name] == []
