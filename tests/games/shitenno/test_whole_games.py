@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.shitenno.referee import Naive, compare
+from tests.games.shitenno.naive import Naive, compare
 
 from bakufu.games.shitenno import game
 from bakufu.games.shitenno.actions import Divide, EndTurn, Offer, TakeProvince
