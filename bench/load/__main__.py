@@ -19,7 +19,7 @@ import httpx
 import uvloop
 
 from bench.load.clients import Load
-from bench.load.stored import write_tables
+from bench.load.stored import forget, write_tables
 
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {"edo_yashiki": (2, {"taking": "draft"}), "shogun": (3, {})}
 WISHES = ["hints", "labels", "story"]
@@ -45,11 +45,27 @@ def main() -> None:
     for what, wants in (("plain", []), ("wishes", WISHES)):
         if asked.only in (None, what):
             with tempfile.TemporaryDirectory() as folder:
+                print(disk(Path(folder)), flush=True)
                 uvloop.run(under_load(what, wants, f"sqlite:///{folder}/load.sqlite3", asked))
     if asked.only in (None, "stored"):
         with tempfile.TemporaryDirectory() as folder:
             after_a_start(f"sqlite:///{folder}/stored.sqlite3", asked)
     print(f"load average {os.getloadavg()[0]:.1f} after")
+
+
+def disk(folder: Path) -> str:
+    """How long the disk takes for a commit: nothing is acknowledged sooner."""
+    took = []
+    with (folder / "disk").open("wb") as file:
+        for _ in range(200):
+            file.write(bytes(4096))
+            file.flush()
+            began = time.monotonic()
+            os.fsync(file.fileno())
+            took.append(time.monotonic() - began)
+            time.sleep(0.002)
+    took.sort()
+    return f"the disk alone: p50 {at(took, 0.5):.1f} ms, p99 {at(took, 0.99):.1f}, worst {took[-1] * 1000:.0f}"
 
 
 @contextmanager
@@ -118,14 +134,19 @@ async def under_load(what: str, wants: list[str], database: str, asked: Namespac
 def after_a_start(database: str, asked: Namespace) -> None:
     """How soon a server is ready that finds many tables with running clocks, and how soon all are wound."""
     asyncio.run(write_tables(database, asked.stored))
+    for what in ("after a stop", "after a crash that forgot when clocks run out"):
+        print(f"{asked.stored} stored tables with clocks, {what}: ", end="")
+        start_once(database, asked)
+        forget(database)
+
+
+def start_once(database: str, asked: Namespace) -> None:
+    """One start, in a process that is asked whether it is ready, and one that says when all clocks run."""
     began = time.monotonic()
     with server(database, asked) as process:
         ready(asked.port)
         took, used = time.monotonic() - began, cpu(process.pid)
-        print(
-            f"{asked.stored} stored tables with clocks: ready after {took:.1f} s ({used:.1f} s of processor)",
-            flush=True,
-        )
+        print(f"ready after {took:.1f} s ({used:.1f} s of processor), ", end="", flush=True)
     subprocess.run([sys.executable, "-m", "bench.load.stored", database], check=True, env=surroundings(asked))
 
 

@@ -6,6 +6,7 @@ import os
 import random
 from base64 import b64encode
 from collections import deque
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -127,9 +128,9 @@ class Table:
         self.seen += 1
         self._move()
 
-    def due(self, at: float) -> None:
+    def due(self) -> None:
         """It is time for a move."""
-        self._due.append(at)
+        self._due.append(monotonic())
         self._move()
 
     def _move(self) -> None:
@@ -144,13 +145,12 @@ class Table:
         line.actions = None
         self._number += 1
         self._sent = self._due.popleft()
-        self.load.sent(self._sent)
         line.send(b'{"say":"play","id":%d,"action":%s}' % (self._number, action))
 
     def acknowledged(self) -> None:
         """The move counts."""
         if self._sent is not None:
-            self.load.done(self._sent)
+            self.load.took.append(monotonic() - self._sent)
             self._sent = None
         self._move()
 
@@ -164,16 +164,10 @@ class Load:
         self.tables: list[Table] = []
         self.wrong: list[str] = []
         self.took: list[float] = []
+        """From when each move was due to when it was acknowledged."""
         self.late: list[float] = []
+        """How late the clients themselves were: what they hear they hear as late as they speak."""
         self._loop = asyncio.get_running_loop()
-
-    def sent(self, due: float) -> None:
-        """How late the client itself was."""
-        self.late.append(self._loop.time() - due)
-
-    def done(self, due: float) -> None:
-        """From when the move was due to when it was acknowledged."""
-        self.took.append(self._loop.time() - due)
 
     async def sit(self, name: str, cookie: str, seats: int, wants: list[str]) -> None:
         """Everybody of a table connects, and has seen it."""
@@ -191,14 +185,15 @@ class Load:
         """Every table has its own moment in which its moves are due."""
         self.took.clear()
         self.late.clear()
-        start = self._loop.time() + 0.1
+        start = monotonic() + 0.1
         share = self.every / len(self.tables)
         for number in range(int(seconds / share)):
             due = start + number * share
-            wait = due - self._loop.time()
+            wait = due - monotonic()
             if wait > 0.0005:
                 await asyncio.sleep(wait)
-            self.tables[number % len(self.tables)].due(due)
+            self.late.append(max(0.0, monotonic() - due))
+            self.tables[number % len(self.tables)].due()
         await asyncio.sleep(self.every)
 
     def close(self) -> None:

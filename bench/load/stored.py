@@ -33,7 +33,8 @@ async def write_tables(database: str, count: int) -> None:
     await registry.set_table("t", table.game, table.options, table.seed, clock, True, sitters, {}, rules=table.rules)
     for entry in entries:
         assert await registry.storage.append("t", entry)
-    await registry.storage.close()
+    await registry.live("t")
+    await registry.close()
     copy(database.removeprefix("sqlite:///"), count - 1)
 
 
@@ -46,6 +47,14 @@ def copy(file: str, count: int) -> None:
         place, marks = names.index(key), ", ".join("?" * len(names))
         more = ((*row[:place], f"t{number}", *row[place + 1 :]) for number in range(count) for row in rows)
         connection.executemany(f"insert into {table} values ({marks})", more)
+    connection.commit()
+    connection.close()
+
+
+def forget(database: str) -> None:
+    """When clocks run out is known from the logs alone."""
+    connection = sqlite3.connect(database.removeprefix("sqlite:///"))
+    connection.execute("update game_table set due = null")
     connection.commit()
     connection.close()
 

@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from bakufu import __version__
 from bakufu.server.api import guides, lobby, pages, records, replay
 from bakufu.server.api.errors import MOST_BYTES, answer
+from bakufu.server.garbage import in_small_pieces
 from bakufu.server.middleware import guarded
 from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
@@ -43,7 +44,8 @@ def make_app(settings: Settings) -> Application:
         registry = app.state.registry = Registry(settings)
         await registry.open()
         try:
-            yield
+            async with in_small_pieces():
+                yield
         finally:
             await registry.close()
 

@@ -1,6 +1,5 @@
 """Running the server until it is stopped."""
 
-import gc
 import sys
 from typing import Any
 
@@ -8,6 +7,7 @@ import uvicorn
 
 from bakufu.server.api.errors import MOST_BYTES
 from bakufu.server.app import make_app
+from bakufu.server.garbage import leave_what_is_there
 from bakufu.server.logs import CONFIG
 from bakufu.server.settings import Settings
 from bakufu.server.socket.door import Door, room
@@ -34,10 +34,7 @@ def requests(settings: Settings) -> Any:
 def serve(settings: Settings) -> None:
     """Serve until stopped."""
     app = make_app(settings)
-    # What lives long need not be looked through again and again for garbage.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    leave_what_is_there()
     # What is computed beside the tables lets go soon when one of them has something to do.
     sys.setswitchinterval(0.001)
     uvicorn.run(

@@ -194,6 +194,30 @@ def test_too_often(tmp_path: Path, scene: Scene) -> None:
         assert problem.json()["problem"] == "too-often"
 
 
+def test_what_goes_back_over_the_log_counts_for_more(tmp_path: Path, scene: Scene) -> None:
+    with serving(sqlite(tmp_path), "--limits", "1") as server, Browser(server) as anna:
+        table = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
+
+        async def how_many(word: str, **more: Any) -> int:
+            """Of fifty said at once so many are answered."""
+            async with anna.sit(table, 0) as chair:
+                numbers = [await chair.say(word, **more) for _ in range(50)]
+                heard = 0
+                while heard < len(numbers):
+                    news = await chair.next()
+                    if isinstance(news, Mistaken) and news.problem == "too-often":
+                        break
+                    heard += getattr(news, "id", None) in numbers
+                return heard
+
+        async def say() -> None:
+            assert await how_many("why-not", action={}) == 50
+            for word, more in (("take-back", {}), ("speak", {"language": "fr"}), ("want", {"wants": []})):
+                assert await how_many(word, **more) < 25
+
+        scene(say())
+
+
 def test_a_second_hello_changes_nothing(anna: Browser, scene: Scene) -> None:
     table = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
 

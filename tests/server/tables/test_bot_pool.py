@@ -30,29 +30,9 @@ def question() -> Question:
     return (table.game.id, table.state.clone(), seat, "random")
 
 
-def test_a_process_that_dies_is_replaced_and_never_are_there_more() -> None:
-    async def scene() -> None:
-        pool = BotPool(2)
-        before = children()
-        try:
-            await asyncio.gather(*[pool.choose(*question(), owner=f"t{i}") for i in range(4)])
-            first = children() - before
-            assert len({pid for pid in first if _is_bot(pid)}) == 2
-            answers = [asyncio.create_task(pool.choose(*question(), owner=f"t{i}")) for i in range(40)]
-            for pid in first:
-                if _is_bot(pid):
-                    os.kill(pid, signal.SIGKILL)
-            most = 0
-            while not all(answer.done() for answer in answers):
-                most = max(most, len({pid for pid in children() - before if _is_bot(pid)}))
-                await asyncio.sleep(0.01)
-            assert all(isinstance(answer.result(), Action) for answer in answers)
-            assert most <= 2
-        finally:
-            pool.close()
-        assert not {pid for pid in children() - before if _is_bot(pid)}
-
-    run_apart(scene())
+def bots() -> set[int]:
+    """Those of them in which bots think."""
+    return {pid for pid in children() if _is_bot(pid)}
 
 
 def _is_bot(pid: int) -> bool:
@@ -62,50 +42,63 @@ def _is_bot(pid: int) -> bool:
         return False
 
 
-def test_who_asks_a_little_does_not_wait_for_who_asks_a_lot() -> None:
-    order: list[str] = []
+def test_a_process_that_dies_is_replaced_and_never_are_there_more() -> None:
+    async def scene() -> None:
+        pool = BotPool(2)
+        before = bots()
+        try:
+            await asyncio.gather(*[pool.choose(*question(), owner=f"t{i}") for i in range(4)])
+            first = bots() - before
+            assert len(first) == 2
+            answers = [asyncio.create_task(pool.choose(*question(), owner=f"t{i}")) for i in range(40)]
+            for pid in first:
+                os.kill(pid, signal.SIGKILL)
+            most = 0
+            while not all(answer.done() for answer in answers):
+                most = max(most, len(bots() - before))
+                await asyncio.sleep(0.01)
+            assert all(isinstance(answer.result(), Action) for answer in answers)
+            assert most <= 2
+        finally:
+            pool.close()
+        assert not bots() - before
+
+    run_apart(scene())
+
+
+def order(asked: list[tuple[str, str]]) -> list[str]:
+    """These owners ask for these tables, all at the same time; the tables in the order in which they are answered."""
+    answered: list[str] = []
 
     class Noting(BotPool):
         def _ask(self, question: Question) -> Action:
-            _, state, seat, name = question
-            order.append(name)
+            _, state, seat, table = question
+            answered.append(table)
             action: Action = state.stack[-1].ask(state, seat).actions[0]
             return action
 
     async def scene() -> None:
         pool = Noting(1)
         game, state, seat, _ = question()
-        many = [asyncio.create_task(pool.choose(game, state, seat, "many", "one")) for _ in range(50)]
-        await asyncio.sleep(0)
-        few = [asyncio.create_task(pool.choose(game, state, seat, "few", "another")) for _ in range(2)]
-        await asyncio.gather(*many, *few)
+        await asyncio.gather(*[pool.choose(game, state, seat, table, owner, table) for owner, table in asked])
         pool.close()
-        assert [place for place, who in enumerate(order) if who == "few"][-1] <= 5
 
     run_apart(scene())
+    assert sorted(answered) == sorted(table for _, table in asked)
+    return answered
+
+
+def last(table: str, answered: list[str]) -> int:
+    """When the last question of a table was answered."""
+    return max(place for place, one in enumerate(answered) if one == table)
+
+
+def test_who_asks_a_little_does_not_wait_for_who_asks_a_lot() -> None:
+    assert last("few", order([("one", "many")] * 50 + [("another", "few")] * 2)) <= 5
 
 
 def test_the_tables_of_one_owner_take_turns_too() -> None:
-    order: list[str] = []
-
-    class Noting(BotPool):
-        def _ask(self, question: Question) -> Action:
-            _, state, seat, name = question
-            order.append(name)
-            action: Action = state.stack[-1].ask(state, seat).actions[0]
-            return action
-
-    async def scene() -> None:
-        pool = Noting(1)
-        game, state, seat, _ = question()
-        asked = [
-            asyncio.create_task(pool.choose(game, state, seat, table, owner, table))
-            for owner, table in [("one", "a")] * 20 + [("one", "b")] * 2 + [("two", "c")] * 2
-        ]
-        await asyncio.gather(*asked)
-        pool.close()
-        # Every other turn is the other owner's, as long as he asks.
-        assert max(place for place, table in enumerate(order) if table == "c") <= 4
-        assert max(place for place, table in enumerate(order) if table == "b") <= 6
-
-    run_apart(scene())
+    answered = order([("one", "a")] * 20 + [("one", "b")] * 2 + [("two", "c")] * 2)
+    # Every other turn is the other owner's, as long as he asks.
+    assert last("c", answered) <= 4
+    assert last("b", answered) <= 6

@@ -49,6 +49,12 @@ PATIENCE = 200
 MOST_WORDS = 32
 """When so many words wait to be answered, no more are read."""
 
+DEAR, COST = (TakeBack, Speak, Want), 5
+"""What makes the table go back over its log counts for so many words.
+
+However long the log is: else one could read off it what others have answered in secret.
+"""
+
 TIME_FOR_HELLO = 20.0
 
 _decoder = msgspec.json.Decoder(ClientWord)
@@ -125,19 +131,14 @@ class Session:
 
     def _read(self, text: str) -> ClientWord | None:
         number = None
-        if not self._limit.take():
-            self._too_often += 1
-            if self._too_often > PATIENCE:
-                self._connection.hang_up(4429, "too-often")
-            elif self._too_often % 10 == 1:
-                self._mistaken("too-often", None)
+        if not self._allowed(1):
             return None
         if len(text) > MOST_BYTES:
             self._mistaken("too-big", None, most=MOST_BYTES)
             return None
         try:
             word: ClientWord = _decoder.decode(text)
-            return word
+            return word if not isinstance(word, DEAR) or self._allowed(COST - 1) else None
         except (msgspec.DecodeError, RecursionError) as error:
             try:
                 number = _numbered.decode(text).id
@@ -145,6 +146,17 @@ class Session:
                 number = None
             self._mistaken("malformed", number, why=str(error))
             return None
+
+    def _allowed(self, cost: float) -> bool:
+        """Whether a word that costs so much may be said now; if not, that is answered now and then."""
+        if self._limit.take(cost):
+            return True
+        self._too_often += 1
+        if self._too_often > PATIENCE:
+            self._connection.hang_up(4429, "too-often")
+        elif self._too_often % 10 == 1:
+            self._mistaken("too-often", None)
+        return False
 
     def _mistaken(self, problem: str, number: int | None, **about: Any) -> None:
         told = spoken(self._viewer.language, problem, **about)

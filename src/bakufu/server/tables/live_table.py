@@ -33,8 +33,8 @@ Propose = Callable[[], Entry | Verdict]
 MOST_LINES, SHOWN_LINES = 1000, 200
 """How much of a table's chat is kept (a little more, for a while), and what who comes now is told."""
 
-MOST_ENTRIES = 20_000
-"""How long a table's log may become: no game needs a tenth of that. The last half is not for taking back."""
+MOST_ENTRIES = 8_000
+"""How long a table's log may become: no game needs a fifth of that. The last half is not for taking back."""
 
 STILL_THERE = 45.0
 """For so many seconds after another process has said who looks there, they count as present."""

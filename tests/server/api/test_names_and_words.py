@@ -78,15 +78,27 @@ def test_an_upload_that_is_broken_off_is_no_mistake_of_ours(tmp_path: Path, scen
 
 
 @pytest.mark.parametrize(
-    ("headers", "status"),
+    ("host", "origin", "allowed"),
     [
-        ({"host": "play.example", "origin": "https://play.example"}, 201),
-        ({"host": "127.0.0.1:8000", "origin": "https://play.example"}, 403),
-        ({"host": "play.example", "origin": "https://elsewhere.example"}, 403),
+        ("play.example", "https://play.example", True),
+        ("127.0.0.1:8000", "https://play.example", False),
+        ("play.example", "https://elsewhere.example", False),
     ],
     ids=["the proxy keeps Host", "the proxy rewrites Host", "another site"],
 )
-def test_the_origin_is_compared_with_host(server: Server, headers: dict[str, str], status: int) -> None:
+def test_the_origin_is_compared_with_host(server: Server, scene: Scene, host: str, origin: str, allowed: bool) -> None:
     with Browser(server) as anna:
         new = {"game": "edo_yashiki", "seats": [{"kind": "me"}, {"kind": "me"}]}
-        assert anna.http.post("/api/tables", json=new, headers=headers).status_code == status
+        answer = anna.http.post("/api/tables", json=new, headers={"host": host, "origin": origin})
+        assert answer.status_code == (201 if allowed else 403)
+        table = anna.set_table(["me", "me"]).info.table
+
+    async def knock() -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        asked = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\n"
+        key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        writer.write(f"{asked}Upgrade: websocket\r\nConnection: Upgrade\r\n{key}\r\n".encode())
+        assert (await reader.readline()).split()[1] == (b"101" if allowed else b"403")
+        writer.transport.abort()
+
+    scene(knock())
