@@ -15,5 +15,10 @@ def test_who_cannot_tell_two_positions_apart_is_not_told_them_apart(variant: Var
 
 
 @every_variant
+def test_the_way_to_a_position_tells_no_more_than_the_position(variant: Variant) -> None:
+    secrets.the_way_to_a_position_tells_no_more_than_the_position(variant)
+
+
+@every_variant
 def test_a_secret_answer_looks_like_any_other_to_the_rest(variant: Variant) -> None:
     secrets.a_secret_answer_looks_like_any_other_to_the_rest(variant)

@@ -70,7 +70,8 @@ def test_lobby_links_seat_and_nowhere(visit: Visit) -> None:
     expect(botan.see("name")).to_be_visible()
     is_for_everybody(botan, "taking a seat")
     botan.see("take").click()
-    expect(botan.see("sit")).to_be_visible()
+    botan.see("links").click()
+    expect(botan.page.get_by_role("textbox", name="Your seat’s code")).to_be_visible()
     is_for_everybody(botan, "recovery code")
     botan.expected = "404"
     botan.page.goto(f"{botan.address}/elsewhere")

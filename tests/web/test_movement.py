@@ -1,5 +1,6 @@
 """What happened is shown one after another; whoever is impatient, or was away, is not held up."""
 
+from itertools import pairwise
 from random import Random
 
 from playwright.sync_api import expect
@@ -87,7 +88,6 @@ def test_what_happened_meanwhile_is_offered(visit: Visit) -> None:
     aki.sit_down()
     botan.page.goto(link)
     botan.see("take").click()
-    botan.see("sit").click()
     both_hold_a_card(aki, botan)
 
     # Aki leaves the page, and comes back to it.
@@ -132,3 +132,39 @@ def both_hold_a_card(aki: Visitor, botan: Visitor) -> None:
     taker.take_card()
     for visitor in (aki, botan):
         expect(visitor.page.locator("circle.anchor").first).to_be_attached()
+
+
+NOTE_LINES = """() => {
+  const lines = () => document.querySelectorAll('[data-testid=log] li').length;
+  const totals = () => [...document.querySelectorAll('ol.seats .score')].map(score => score.textContent).join();
+  window.grown = [[performance.now(), lines(), totals()]];
+  new MutationObserver(() => {
+    if (lines() !== window.grown.at(-1)[1]) window.grown.push([performance.now(), lines(), totals()]);
+  }).observe(document.querySelector('[data-testid=log]'), { childList: true });
+}"""
+
+
+def test_what_happens_by_itself_is_seen_step_by_step(visit: Visit) -> None:
+    """After the last card of a round lines are scored: one after another, and no total is ahead of its line."""
+    aki = at_a_slow_table(visit)
+    rng = Random(3)
+    for _ in range(6):
+        while aki.wait_for_me() == "row":
+            aki.take_card()
+            aki.page.wait_for_timeout(100)
+        # Everybody else has laid: what follows Aki's answer happens by itself.
+        expect(aki.see("skip")).to_have_count(0)
+        before = aki.scores()
+        aki.page.evaluate(NOTE_LINES)
+        aki.lay_card(rng)
+        aki.wait_for_me()
+        expect(aki.see("skip")).to_have_count(0)
+        grown = aki.page.evaluate("window.grown")
+        if aki.scores() != before:
+            break
+    moments, lines, totals = zip(*grown, strict=True)
+    assert len(lines) >= 4
+    assert max(late - early for early, late in pairwise(moments)) > 300
+    old = ",".join(map(str, before))
+    assert totals[1] == old, "the card lies, and nothing has been scored yet"
+    assert totals[-1] != old

@@ -47,7 +47,6 @@ def test_a_caretaker_plays_until_the_owner_is_back(visit: Visit) -> None:
     table = f"{aki.address}/t/{made['info']['table']}"
     botan.page.goto(f"{table}#{made['invitations'][0]['code']}")
     botan.see("take").click()
-    botan.see("sit").click()
     seat = botan.page.locator('ol.seats li[data-seat="0"]')
     expect(seat).to_contain_text("away")
     # Aki has to take a card and is not here.
@@ -67,17 +66,16 @@ def test_a_seat_is_lost_to_another_browser_and_got_back(visit: Visit) -> None:
     aki.choose("edo_yashiki", 2, taking="draft")
     aki.name_myself("Aki")
     table = aki.set_table()
-    code = aki.page.get_by_role("textbox", name="Keep this code").input_value()
     aki.sit_down()
+    code = aki.own_code()
     aki.wait_for_me()
 
     phone.page.goto(table)
     phone.see("recover").click()
     phone.see("code").fill(code)
     phone.see("take").click()
-    again = phone.page.get_by_role("textbox", name="Keep this code").input_value()
+    again = phone.own_code()
     assert again != code
-    phone.see("sit").click()
     expect(phone.page.locator("ol.seats .eyes")).to_contain_text("Aki")
 
     # What was Aki's browser looks on now, and can do nothing.
@@ -90,7 +88,6 @@ def test_a_seat_is_lost_to_another_browser_and_got_back(visit: Visit) -> None:
     aki.see("seat-lost").get_by_role("button").click()
     aki.see("code").fill(again)
     aki.see("take").click()
-    aki.see("sit").click()
     expect(aki.page.locator("ol.seats .eyes")).to_contain_text("Aki")
     expect(aki.see("seat-lost")).to_have_count(0)
     expect(phone.see("seat-lost")).to_be_visible()

@@ -22,8 +22,7 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
     expect(botan.see("name")).to_be_focused()
     botan.see("name").fill("Botan")
     botan.see("take").click()
-    recovery = botan.page.get_by_role("textbox", name="Keep this code").input_value()
-    botan.see("sit").click()
+    recovery = botan.own_code()
     assert "#" not in botan.page.url
     expect(aki.page.locator("ol.seats")).to_contain_text("Botan")
 
@@ -62,7 +61,6 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
     emi.see("recover").click()
     emi.see("code").fill(recovery)
     emi.see("take").click()
-    emi.see("sit").click()
     expect(emi.page.locator("ol.seats .eyes")).to_contain_text("Botan")
 
 
@@ -102,7 +100,8 @@ def test_a_race_begins_when_everybody_sits(visit: Visit) -> None:
     expect(aki.see("waiting")).to_contain_text("It begins when all are here")
     botan.page.goto(aki.page.get_by_label("Link for").input_value())
     botan.see("take").click()
-    botan.see("sit").click()
+    for visitor in (aki, botan):
+        visitor.see("ready").click()
     for visitor in (aki, botan):
         expect(visitor.page.locator(".slot button").first).to_be_visible()
     cards = [

@@ -56,17 +56,23 @@ class Visitor:
         self.page.locator("form li").nth(number).locator("select").first.select_option(kind)
 
     def set_table(self) -> str:
-        """Press the button; the table's address."""
+        """Press the button; the table's address. With friends the links to send them come first."""
         self.see("make").click()
-        expect(self.see("made")).to_be_visible()
-        link = self.see("go").get_attribute("href")
-        assert link is not None
-        return self.address + link
+        self.page.wait_for_url(re.compile("/t/"))
+        return self.page.url.removesuffix("/links")
 
     def sit_down(self) -> None:
-        """From the page with the links to the table."""
-        self.see("go").click()
+        """At the table, from the page with the links if that came first."""
+        if self.page.url.endswith("/links"):
+            self.see("go").click()
         expect(self.see("board")).to_be_visible()
+
+    def own_code(self) -> str:
+        """The code that gets the own seat back; it waits behind a button."""
+        self.see("links").click()
+        code = self.page.get_by_role("textbox", name="Your seat’s code").input_value()
+        self.page.keyboard.press("Escape")
+        return code
 
     # At the table.
 
@@ -80,10 +86,17 @@ class Visitor:
         return [int(text) for text in self.page.locator("ol.seats .score").all_inner_texts()]
 
     def wait_for_me(self) -> str:
-        """Until there is something to decide (which: the row, the house, a list), or the game is over."""
+        """Until there is something to decide (which: the row, the house, a list), or the game is over.
+
+        Before a race one is ready, whenever that is asked.
+        """
         parts = {"row": ".slot button:enabled", "house": "circle.anchor", "list": "button[data-action]:enabled"}
         anything = ", ".join((*parts.values(), '[data-testid="ending"]'))
-        self.page.locator(anything).first.wait_for(state="attached")
+        ready = self.see("ready")
+        self.page.locator(anything).or_(ready).first.wait_for(state="attached")
+        while ready.count():
+            ready.click()
+            self.page.locator(anything).or_(ready).first.wait_for(state="attached")
         if self.over:
             return "over"
         return next((name for name, part in parts.items() if self.page.locator(part).count()), "")

@@ -4,6 +4,7 @@ import type {
   Asked,
   ClientWord,
   Done,
+  Hello,
   Language,
   Mistaken,
   Overtaken,
@@ -25,7 +26,7 @@ export interface Listener {
   welcome(news: Welcome): void;
   update(news: Update): void;
   said(news: Said): void;
-  ready(news: Ready): void;
+  raceIn(news: Ready): void;
   mistaken(news: Mistaken): void;
 }
 
@@ -42,6 +43,7 @@ export interface Socket {
 type DistributedOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 type Word = DistributedOmit<ClientWord, "id">;
 
+const WANTS: NonNullable<Hello["wants"]> = ["hints", "labels", "steps", "story"];
 const OPEN = 1;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
@@ -79,7 +81,7 @@ export class TableLine {
     const socket = this.call();
     this.#socket = socket;
     socket.onopen = () => {
-      this.#hello = this.#send({ say: "hello", seat: this.seat, language: this.language, known: this.known() });
+      this.#hello = this.#send({ say: "hello", seat: this.seat, language: this.language, known: this.known(), wants: WANTS });
     };
     socket.onmessage = (event) => this.#heard(JSON.parse(String(event.data)) as ServerNews);
     socket.onclose = () => this.#closed(socket);
@@ -106,6 +108,10 @@ export class TableLine {
 
   takeBack(): Promise<Answer> {
     return this.#ask({ say: "take-back" });
+  }
+
+  ready(): Promise<Answer> {
+    return this.#ask({ say: "ready" });
   }
 
   resume(): Promise<Answer> {
@@ -157,7 +163,7 @@ export class TableLine {
         this.listener.said(news);
         return;
       case "ready":
-        this.listener.ready(news);
+        this.listener.raceIn(news);
         return;
       case "mistaken":
         // Not welcome, or not any more: another browser holds the seat now.

@@ -4,6 +4,7 @@ export type Route =
   | { page: "lobby" }
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
+  | { page: "links"; table: string }
   | { page: "learn"; game: string }
   | { page: "nowhere" };
 
@@ -11,6 +12,8 @@ export function routeOf(path: string): Route {
   if (path === "/") return { page: "lobby" };
   const past = /^\/t\/([A-Za-z0-9_-]+)\/replay\/?$/.exec(path)?.[1];
   if (past) return { page: "replay", table: past };
+  const links = /^\/t\/([A-Za-z0-9_-]+)\/links\/?$/.exec(path)?.[1];
+  if (links) return { page: "links", table: links };
   const game = /^\/learn\/([a-z_]+)\/?$/.exec(path)?.[1];
   if (game) return { page: "learn", game };
   const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];

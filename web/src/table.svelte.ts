@@ -22,11 +22,22 @@ export function withNews(log: readonly LogLine[], news: Pick<Update, "log" | "lo
 }
 
 // An update with all that is known after it, waiting to be shown.
-interface Coming {
+export interface Coming {
   update: Update;
   log: LogLine[];
   // What has just happened.
   news: LogLine[];
+}
+
+// What happened by itself between two updates, step by step: log, totals and board go together.
+export function stagesOf(news: Update, log: readonly LogLine[], known: number): Coming[] {
+  // Who is still asked the same may answer before all has been shown.
+  const meanwhile = news.still_asked ? {} : { asked: null, waiting_for: [], sentence: "" };
+  return news.way.map(({ lines, view }, i) => ({
+    update: { ...news, view: { ...news.view, ...view }, ...meanwhile, result: null, can_take_back: false },
+    log: log.slice(0, lines),
+    news: log.slice(news.way[i - 1]?.lines ?? known, lines),
+  }));
 }
 
 // Whoever draws the table. `next` is asked before another view is drawn (`moving`: to be seen, not passed over); `start`
@@ -105,6 +116,12 @@ export class TableState {
     return this.latest !== this.#answered && this.latest?.asked != null;
   }
 
+  // The race waits for this seat to be ready, and what was before it has been seen.
+  get unready(): boolean {
+    const { now, seat } = this;
+    return now !== null && now === this.latest && seat >= 0 && now.ready !== null && !now.ready.includes(seat);
+  }
+
   get answered(): boolean {
     return this.latest !== null && this.latest === this.#answered;
   }
@@ -152,22 +169,28 @@ export class TableState {
     const sitters = (update: Update | null) => update?.hands.map((hand) => hand.here).join() ?? "";
     const before = this.latest;
     const known = this.#heard.length;
-    // Nothing is shown between the announcement and the race, so this is its beginning.
-    if (this.raceAt !== null && performance.now() > this.raceAt - EARLY) this.raceAt = null;
+    // Nothing new is shown between the announcement and the race, so this is its beginning.
+    if (this.raceAt !== null && news.ready === null && performance.now() > this.raceAt - EARLY) this.raceAt = null;
     this.#heard = withNews(this.#heard, news);
     this.latest = news;
     this.updated = performance.now();
     // Whoever has just come sees the table as it is. Lines told again (a take-back, another language) are no news.
     const again = before === null || news.log_from < known;
-    const coming = { update: news, log: this.#heard, news: before ? news.log.filter(({ index }) => index >= known) : [] };
+    const comings = before ? stagesOf(news, this.#heard, known) : [];
+    const coming = {
+      update: news,
+      log: this.#heard,
+      news: before ? news.log.filter(({ index }) => index >= (comings.at(-1)?.log.length ?? known)) : [],
+    };
     if (before === null && !this.#arrived) {
       this.#arrived = true;
       const looked = lookedAt(this.table, this.seat);
       if (looked !== null && looked < this.#heard.length) this.missed = looked;
     }
-    if (again || this.#away !== null) this.#coming.cut(coming, false);
-    else if (news.asked?.race || this.raceAt !== null || this.#acting) this.#coming.cut(coming, true);
-    else this.#coming.add(coming);
+    if (again || this.#away !== null) this.#coming.cut([coming], false);
+    else if (news.asked?.race || this.raceAt !== null) this.#coming.cut([coming], true);
+    else if (this.#acting) this.#coming.cut([...comings, coming], true);
+    else for (const one of [...comings, coming]) this.#coming.add(one);
     if (this.#away !== null && !document.hidden) this.look();
     // Who came may have taken a seat and brought a name; the update does not say.
     if (before && sitters(before) !== sitters(news) && this.info?.seats.some((seat) => !seat.taken)) void this.refresh();
@@ -192,7 +215,7 @@ export class TableState {
   }
 
   // A race waits for nobody: what is still to be shown is passed over.
-  ready(news: { seconds: number }): void {
+  raceIn(news: { seconds: number }): void {
     this.#coming.skip();
     this.raceAt = performance.now() + news.seconds * 1000;
   }
@@ -229,7 +252,7 @@ export class TableState {
         log: this.#heard.slice(0, from + lines.filter(({ moment }) => moment <= index).length),
         news: lines.filter(({ moment }) => moment === index),
       }));
-      this.#coming.cut(comings[0]!, false);
+      this.#coming.cut([comings[0]!], false);
       // Where things were must be seen before they can move.
       await tick();
       if (this.latest !== latest) return this.skip();
@@ -272,6 +295,7 @@ export class TableState {
 
   takeBack = (): Promise<unknown> => this.#act((line) => line.takeBack());
   whyNot = (action: Words["action"]): Promise<unknown> => this.#tell((line) => line.whyNot(action));
+  ready = (): Promise<unknown> => this.#tell((line) => line.ready());
   resume = (): Promise<unknown> => this.#tell((line) => line.resume());
   say = (text: string): Promise<unknown> => this.#tell((line) => line.chat(text));
 

@@ -54,6 +54,8 @@ export interface Lobby {
   bots: string[];
   languages: string[];
   broken: BrokenInfo[];
+  // Where others on the network find the server, if it is open to them and knows.
+  address: string | null;
 }
 
 export interface SeatWish {
@@ -65,6 +67,10 @@ export interface SeatWish {
 export interface Clock {
   kind?: "decision" | "game" | "none";
   seconds?: number;
+  // How long bots take in a race.
+  bots?: "brisk" | "calm" | "fierce";
+  // Whether a race begins only when everybody has said `Ready`; otherwise by itself.
+  ready?: boolean;
 }
 
 export interface NewTable {
@@ -185,7 +191,7 @@ export interface Hello {
   seat: number;
   language?: "en" | "fr";
   known?: number;
-  wants?: ("hints" | "labels" | "story")[];
+  wants?: ("hints" | "labels" | "steps" | "story")[];
 }
 
 export interface Play<G extends Words = Words> {
@@ -221,7 +227,12 @@ export interface Speak {
 export interface Want {
   say: "want";
   id: number;
-  wants: ("hints" | "labels" | "story")[];
+  wants: ("hints" | "labels" | "steps" | "story")[];
+}
+
+export interface SayReady {
+  say: "ready";
+  id: number;
 }
 
 export interface Resume {
@@ -266,6 +277,13 @@ export interface FinalResult {
   why: string[];
 }
 
+export interface Stage {
+  // How many lines of the log there were.
+  lines: number;
+  // What was otherwise in the view.
+  view: Plain;
+}
+
 export interface Update<G extends Words = Words> {
   tell: "update";
   // How many answers and take-backs this seat could notice so far; it only grows.
@@ -284,6 +302,10 @@ export interface Update<G extends Words = Words> {
   hands: Hand[];
   can_take_back: boolean;
   result: FinalResult | null;
+  // What was seen since the update before, step by step, for who wants `steps`; not what is seen now.
+  way: Stage[];
+  // Before a race that waits for everybody: who is ready. The view is the one before what is raced for came.
+  ready: number[] | null;
 }
 
 export interface Welcome {
@@ -364,6 +386,6 @@ export interface Guide<G extends Words = Words> {
   steps: GuideStep<G>[];
 }
 
-export type ClientWord<G extends Words = Words> = Hello | Play<G> | TakeBack | WhyNot<G> | Chat | Speak | Want | Resume | Pong;
+export type ClientWord<G extends Words = Words> = Hello | Play<G> | TakeBack | WhyNot<G> | Chat | Speak | Want | SayReady | Resume | Pong;
 
 export type ServerNews<G extends Words = Words> = Update<G> | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Ping;

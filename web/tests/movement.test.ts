@@ -98,6 +98,37 @@ describe("a scene", () => {
 });
 
 describe("a table", () => {
+  test("goes the way between two updates step by step: lines, totals and board together", () => {
+    const table = new TableState("t", "en");
+    table.stage = { next: () => ({ lasts: 100, start: () => {} }) };
+    table.update(update(0));
+    const way = [
+      { lines: 2, view: { scores: [10] } },
+      { lines: 4, view: { scores: [20] } },
+    ];
+    table.update({ ...update(1, asking("lay"), 1, 5), way });
+    const seen = () => [table.now?.view.scores, table.log.length, table.news.length, table.asked !== null];
+    expect(seen()).toEqual([[10], 2, 1, false]);
+    vi.advanceTimersByTime(100);
+    expect(seen()).toEqual([[20], 4, 2, false]);
+    vi.advanceTimersByTime(100);
+    expect(seen()).toEqual([[1], 6, 2, true]);
+  });
+
+  test("is ready for a race only when what was before it has been seen", () => {
+    const table = new TableState("t", "en");
+    table.seat = 0;
+    table.stage = { next: () => ({ lasts: 100, start: () => {} }) };
+    table.update(update(0));
+    table.update({ ...update(1, null, 1, 2), way: [{ lines: 2, view: {} }], ready: [] });
+    expect(table.unready).toBe(false);
+    vi.advanceTimersByTime(100);
+    expect(table.unready).toBe(true);
+    table.update({ ...update(1, null, 3, 0), ready: [0] });
+    vi.advanceTimersByTime(100);
+    expect(table.unready).toBe(false);
+  });
+
   const asking = (name: string, race = false): Asked => ({
     name,
     sentence: "",
@@ -122,6 +153,8 @@ describe("a table", () => {
     hands: [],
     can_take_back: false,
     result: null,
+    way: [],
+    ready: null,
   });
 
   function seated(): TableState {
@@ -185,7 +218,7 @@ describe("a table", () => {
   test("a race is never delayed", () => {
     const table = seated();
     for (const number of [0, 1, 2, 3]) table.update(update(number));
-    table.ready({ seconds: 1 });
+    table.raceIn({ seconds: 1 });
     expect(table.now?.number).toBe(3);
     for (const number of [4, 5]) table.update(update(number, asking("claim", true)));
     expect(table.now?.number).toBe(5);

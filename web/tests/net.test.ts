@@ -35,7 +35,7 @@ const listener: Listener = {
   welcome: vi.fn(),
   update: vi.fn(),
   said: vi.fn(),
-  ready: vi.fn(),
+  raceIn: vi.fn(),
   mistaken: vi.fn(),
 };
 const WELCOME = { tell: "welcome", info: {}, seat: 0 };
@@ -59,7 +59,7 @@ const claim = (card: number): Words["action"] & { card: number } => ({ do: "clai
 
 test("says hello with the seat and what it knows", () => {
   last().open();
-  expect(last().sent).toEqual([{ say: "hello", id: 1, seat: 0, language: "en", known: 0 }]);
+  expect(last().sent).toEqual([{ say: "hello", id: 1, seat: 0, language: "en", known: 0, wants: ["hints", "labels", "steps", "story"] }]);
 });
 
 test("comes back after a break, and asks only for what it does not know", () => {

@@ -15,6 +15,7 @@ test("addresses lead to pages", () => {
   expect(routeOf("/")).toEqual({ page: "lobby" });
   expect(routeOf("/t/aB3-_x")).toEqual({ page: "table", table: "aB3-_x" });
   expect(routeOf("/t/aB3-_x/replay")).toEqual({ page: "replay", table: "aB3-_x" });
+  expect(routeOf("/t/aB3-_x/links")).toEqual({ page: "links", table: "aB3-_x" });
   expect(routeOf("/t/replay")).toEqual({ page: "table", table: "replay" });
   expect(routeOf("/t/")).toEqual({ page: "nowhere" });
   expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
@@ -99,7 +100,7 @@ describe("setting a table", () => {
         { kind: "bot", bot: "greedy" },
       ],
       options: { quick: false, modules: [] },
-      clock: { kind: "none" },
+      clock: { kind: "none", bots: "brisk", ready: true },
       onlookers: true,
     });
   });

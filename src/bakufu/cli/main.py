@@ -80,7 +80,7 @@ def serve(
     data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help=say("help-data"))] = None,
     limits: Annotated[float, typer.Option("--limits", min=0, metavar="X", help=say("help-limits"))] = 1.0,
     ready: Annotated[float, typer.Option("--ready", min=0, max=60, metavar="S", help=say("help-ready"))] = 1.5,
-    reaction: Annotated[float, typer.Option("--reaction", min=0, max=60, metavar="S", help=say("help-reaction"))] = 1.5,
+    reaction: Annotated[float, typer.Option("--reaction", min=0, max=60, metavar="S", help=say("help-reaction"))] = 8.0,
     proxy: Annotated[str | None, typer.Option("--proxy", metavar="ADDRESS", help=say("help-proxy"))] = None,
     show: Annotated[bool, typer.Option("--open", help=say("help-open"))] = False,
 ) -> None:

@@ -26,6 +26,7 @@ def run(
 ) -> None:
     """Say where the server is (and show it, where there is a screen), and serve until stopped."""
     try:
+        from bakufu.server.network import EVERYWHERE, network_address
         from bakufu.server.run import serve
         from bakufu.server.settings import Settings, built_page, default_database
         from bakufu.server.storage import bring_up_to_date
@@ -40,8 +41,12 @@ def run(
     # Not left to the server, in whose start nobody would put what is wrong into a sentence.
     bring_up_to_date(database)
     page = built_page()
-    address = f"http://{host}:{port}/"
+    address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
     console.print(say("serve-address", address=address), soft_wrap=True)
+    if network := network_address(host, port):
+        console.print(say("serve-network", address=f"{network}/"), soft_wrap=True)
+    elif host.startswith("127.") or host == "localhost":
+        console.print(say("serve-only-here"), soft_wrap=True)
     if page is None:
         console.print(say("serve-no-page"), soft_wrap=True)
     if show and page is not None and has_screen():

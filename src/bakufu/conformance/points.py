@@ -50,6 +50,7 @@ POINTS = (
         (
             secrets.determinize_keeps_all_that_the_seat_sees,
             secrets.who_cannot_tell_two_positions_apart_is_not_told_them_apart,
+            secrets.the_way_to_a_position_tells_no_more_than_the_position,
             secrets.a_secret_answer_looks_like_any_other_to_the_rest,
         ),
     ),

@@ -7,6 +7,8 @@ from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.json import encode
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer
+from bakufu.kernel.table import Table
+from bakufu.kernel.way import event_by_event
 from bakufu.kernel.words import ONLOOKER, Action, Event, Seat, Seats
 
 
@@ -84,6 +86,46 @@ def who_cannot_tell_two_positions_apart_is_not_told_them_apart(variant: Variant)
                 told = f"{told_1[seat].decode()} or {told_2[seat].decode()}"
                 leak = f"by {action} of seat {who} the log of seat {seat} tells worlds apart: {told}"
                 raise variant.violated(leak, seed, len(table.answers))
+
+
+def the_way_to_a_position_tells_no_more_than_the_position(variant: Variant) -> None:
+    """What is seen while things happen by themselves; where two worlds end alike to a seat, so do they on the way."""
+    rng = Random(34)
+    game = variant.game
+    seed = 34
+    table = variant.table(seed)
+    for who, decision in walk(table, rng):
+        if rng.randrange(variant.effort.every):
+            continue
+        action = rng.choice(decision.actions)
+        luck = seed_from(rng.random().hex())
+        for seat in range(ONLOOKER, variant.players):
+            twins = [game.determinize(table.state, seat, Chance(seed_from(rng.random().hex()))) for _ in range(2)]
+            for twin in twins:
+                twin.chance = Chance(luck)
+            if not all(action in twin.stack[-1].ask(twin, who).actions for twin in twins):
+                continue
+            (end_1, way_1, open_1), (end_2, way_2, open_2) = (
+                _way_after(variant, twin, who, action, seat) for twin in twins
+            )
+            if end_1 == end_2 and not (open_1 or open_2) and way_1 != way_2:
+                leak = f"on the way from {action} of seat {who} seat {seat} sees worlds apart: {way_1} or {way_2}"
+                raise variant.violated(leak, seed, len(table.answers))
+
+
+def _way_after(
+    variant: Variant, state: State, who: Seat, action: Action, seat: Seat
+) -> tuple[bytes, list[tuple[bytes, bytes]], bool]:
+    """What a seat sees and has read at the end, what it sees on the way whenever it reads more, what was revealed."""
+    game = variant.game
+    table = Table(game, variant.players, variant.options, state.chance.seed, midway=state.clone())
+    table.play(who, action)
+    seen = [
+        (encode(told.event), encode(game.view(position, seat)))
+        for (position, _), told in zip(event_by_event(table), table.told, strict=True)
+        if told.known_to(seat)
+    ]
+    return seen_by(game, table.state, seat), seen, any(told.event.reveals for told in table.told)
 
 
 def a_secret_answer_looks_like_any_other_to_the_rest(variant: Variant) -> None:

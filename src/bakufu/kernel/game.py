@@ -70,6 +70,8 @@ class Game(Generic[S]):
     Options: ClassVar[type[Options]]
     options_since: ClassVar[Mapping[str, int]] = {}
     """The options that the first rules did not have, and which version brought each."""
+    usual: ClassVar[Mapping[str, Any]] = {}
+    """What people at a table of their own are offered first, where that is not an option's default."""
     State: type[S]
     steps: ClassVar[tuple[type[Step[Any]], ...]]
     actions: ClassVar[tuple[type[Action], ...]]

@@ -64,8 +64,14 @@ class Table(Generic[S]):
         self.unnoticed = False
         """Whether nobody else can tell that the last answer has been given."""
         self.state = midway or (self._first.clone() if self._first else self._set_up(chance or Chance(seed)))
+        self.before: S | None = None
+        """The position in which the last answer was given, as long as that is known; not to be changed."""
         self._listen()
         self.waiting_for: Seats = settle(self.state)
+
+    def laid_out(self) -> S:
+        """Everything as it was before the first step."""
+        return self._first.clone() if self._first else self._set_up(Chance(self.seed))
 
     def _set_up(self, chance: Chance) -> S:
         return self.game.set_up(self.players, self.options, chance, self.rules)
@@ -183,6 +189,7 @@ class Table(Generic[S]):
         except BaseException:
             self.state = state
             self._asked, self._back = asked, back
+            self.before = None
             del self.answers[answered:], self.told[told:]
             self.waiting_for, self.unnoticed = waiting_for, unnoticed
             self._decisions.clear()
@@ -234,7 +241,7 @@ class Table(Generic[S]):
 
     def _be_as(self, other: "Table[S]") -> None:
         """Take over another table's course, which it then must not use any more."""
-        self.answers, self.told, self.state = other.answers, other.told, other.state
+        self.answers, self.told, self.state, self.before = other.answers, other.told, other.state, other.before
         self.waiting_for, self._decisions = other.waiting_for, other._decisions
         self._asked, self._back = other._asked, other._back
         self.unnoticed = other.unnoticed
@@ -279,6 +286,7 @@ class Table(Generic[S]):
         number, count, position = len(self.answers), len(self.told), self.state.chance.position
         clause = self.state.stack[-1].clause
         before = self.state.clone()
+        self.before = before
         self._back.keep(number, count, before)
         self.answers.append((seat, action))
         self._decisions.clear()

@@ -22,8 +22,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The folder with the built page."""
     ready: float = 1.5
     """Seconds between `Ready` and the moment a race begins."""
-    reaction: float = 1.5
-    """Seconds that a bot takes in a race, on average; faster would be no race for people."""
+    reaction: float = 8.0
+    """Seconds that a bot takes in a race, on average, as people do; faster would be no race for them."""
     limits: float = 1.0
     """A factor for all limits of frequency; 0 for none."""
     bot_processes: int = 2

@@ -145,3 +145,68 @@ def test_who_leaves_during_a_race_keeps_nobody_waiting(scene: Scene) -> None:
         assert carried == [0, 1]
 
     scene(leave())
+
+
+def test_a_race_waits_until_everybody_is_ready(anna: Browser, scene: Scene) -> None:
+    made = anna.set_table(["me", "me"], options={"taking": "race"}, clock={"kind": "none", "ready": True})
+    table = made.info.table
+
+    async def wait() -> None:
+        async with anna.sit(table, 0) as first, anna.sit(table, 1) as second:
+            before = await first.hear(Update)
+            # The houses are there; the row is not, nor a word of it.
+            assert (before.ready, before.asked, before.waiting_for) == ([], None, [0, 1])
+            assert (before.view["row"], len(before.view["houses"])) == ([], 2)
+            assert not any("row" in line.text for line in before.log)
+            assert isinstance(await first.answered(await first.say("ready")), Done)
+            while second.update is None or second.update.ready != [0]:
+                await second.hear(Update)
+            refused = await first.play({"do": "claim", "card": 0})
+            assert isinstance(refused, NotAllowed)
+            assert isinstance(await second.answered(await second.say("ready")), Done)
+            assert 0 < (await first.hear(Ready)).seconds <= 0.2
+            row = (await first.asked()).view["row"]
+            assert len(row) == 2
+            assert isinstance(await first.play({"do": "claim", "card": row[0]}), Done)
+
+    scene(wait())
+
+
+def test_who_lets_the_time_run_out_is_ready_by_force(anna: Browser, scene: Scene) -> None:
+    clock = {"kind": "decision", "seconds": 5, "ready": True}
+    made = anna.set_table(["me", {"kind": "bot", "bot": "random"}], options={"taking": "race"}, clock=clock)
+
+    async def dream() -> None:
+        async with anna.sit(made.info.table, 0) as chair:
+            assert (await chair.hear(Update)).hands[0].running
+            while not chair.update or chair.update.number < 1:
+                await chair.hear(Update)
+            assert any("takes" in line for line in chair.log)
+
+    scene(dream())
+
+
+def test_the_points_of_the_last_round_are_shown_before_the_next_race(anna: Browser, scene: Scene) -> None:
+    made = anna.set_table(["me", "me"], options={"taking": "race"}, clock={"kind": "none", "ready": True})
+    table = made.info.table
+
+    async def one_round() -> None:
+        async with anna.sit(table, 0) as first, anna.sit(table, 1) as second:
+            chairs = (first, second)
+            for chair in chairs:
+                await chair.hear(Update)
+                await chair.say("ready")
+            row = (await first.asked()).view["row"]
+            await first.play({"do": "claim", "card": row[0]})
+            for chair in chairs:
+                while not (chair.update and chair.update.asked and chair.update.asked.name == "lay"):
+                    await chair.hear(Update)
+                await chair.play(chair.update.asked.actions[0])
+            for chair in chairs:
+                while chair.update is None or chair.update.ready is None:
+                    await chair.hear(Update)
+                assert chair.update.view["row"] == []
+                assert sum("lays" in line for line in chair.log) == 2
+                assert sum("Hajime" in line for line in chair.log) == 1
+
+    scene(one_round())

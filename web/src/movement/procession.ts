@@ -18,10 +18,10 @@ export class Procession<T> {
     else this.waiting(this.#waiting.length);
   }
 
-  // At once; what waits is passed over.
-  cut(one: T, moving: boolean): void {
+  // The first of these at once, and then the others; what waits is passed over.
+  cut(these: readonly T[], moving: boolean): void {
     this.clear();
-    this.#waiting.push(one);
+    this.#waiting.push(...these);
     this.#next(moving);
   }
 
@@ -29,7 +29,7 @@ export class Procession<T> {
   skip(): void {
     const last = this.#waiting.at(-1);
     if (last === undefined) this.clear();
-    else this.cut(last, false);
+    else this.cut([last], false);
   }
 
   clear(): void {

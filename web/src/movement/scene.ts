@@ -8,8 +8,11 @@ export const FLIGHT = 280;
 const NEXT_PIECE = 45;
 const NEXT_EVENT = 130;
 const REST = 420;
+// So much longer for each line more that is to be read, but never so long.
+const READING = 120;
+const LONGEST_REST = 1_200;
 // The more waits, the shorter the rest after each.
-const MANY = 6;
+const MANY = 12;
 const SOUNDS_AT_ONCE = 3;
 
 export interface Moving {
@@ -45,7 +48,8 @@ export function sceneOf(board: Hands | null, news: readonly LogLine[], before: W
 
 // How long the next view has to wait.
 export function holdOf(scene: Scene, news: readonly LogLine[], pace: number, behind: number): number {
-  const rest = news.length ? REST * Math.min(1, MANY / Math.max(1, behind)) : 0;
+  const reading = Math.min(LONGEST_REST, REST + READING * (news.length - 1));
+  const rest = news.length ? reading * Math.min(1, MANY / Math.max(1, behind)) : 0;
   return (scene.lasts + rest) * pace;
 }
 

@@ -1,8 +1,10 @@
 // A table as it is being set up in the lobby, and what of it is sent.
 
-import type { GameInfo, NewTable, SeatWish } from "../wire";
+import type { Clock, GameInfo, NewTable, SeatWish } from "../wire";
 
 export type Sitter = { kind: "me" | "person"; name: string } | { kind: "bot"; bot: string };
+
+export type Tempo = NonNullable<Clock["bots"]>;
 
 export interface Wish {
   game: string;
@@ -10,6 +12,8 @@ export interface Wish {
   options: Record<string, unknown>;
   clock: "none" | "decision" | "game";
   seconds: number;
+  // How long bots take in a race.
+  tempo: Tempo;
   onlookers: boolean;
 }
 
@@ -23,6 +27,7 @@ export function newWish(game: GameInfo, bots: readonly string[], name: string): 
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
     clock: "none",
     seconds: 60,
+    tempo: "brisk",
     onlookers: true,
   };
   return withPlayers(wish, players, bots);
@@ -39,6 +44,12 @@ export function newBot(bots: readonly string[]): Sitter {
   return { kind: "bot", bot: bots.includes("greedy") ? "greedy" : (bots[0] ?? "") };
 }
 
+export const TEMPI: readonly Tempo[] = ["calm", "brisk", "fierce"];
+
+// Only in a race does it matter how fast bots are.
+export const racesBots = (wish: Wish): boolean =>
+  Object.values(wish.options).includes("race") && wish.seats.some(({ kind }) => kind === "bot");
+
 export function toggled(set: unknown, value: unknown): unknown[] {
   const values: unknown[] = Array.isArray(set) ? set : [];
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
@@ -53,7 +64,7 @@ export function sent(wish: Wish): NewTable {
       return name ? { kind: sitter.kind, name } : { kind: sitter.kind };
     }),
     options: wish.options,
-    clock: wish.clock === "none" ? { kind: "none" } : { kind: wish.clock, seconds: wish.seconds },
+    clock: { kind: wish.clock, ...(wish.clock === "none" ? {} : { seconds: wish.seconds }), bots: wish.tempo, ready: true },
     onlookers: wish.onlookers,
   };
 }

@@ -157,6 +157,8 @@ play-commands =
     The rules: bakufu rules { $game }
 
 serve-address = Tables are open at { $address } (Ctrl-C closes them).
+serve-network = Others on your network open { $address }
+serve-only-here = Only this machine can open them; with --host 0.0.0.0 others on your network can, too.
 serve-no-page = The page has not been built; programs can use the server all the same.
 serve-port = { $host }:{ $port } cannot be listened on: { $why }. Choose another with --port.
 serve-extra = The server needs libraries that are not installed ({ $missing }): pip install "bakufu[server]"

@@ -157,6 +157,8 @@ play-commands =
     Les règles : bakufu rules { $game }
 
 serve-address = Les tables sont ouvertes sur { $address } (Ctrl-C les ferme).
+serve-network = Les autres, sur votre réseau, ouvrent { $address }
+serve-only-here = Seule cette machine peut les ouvrir ; avec --host 0.0.0.0, les autres sur votre réseau aussi.
 serve-no-page = La page n’a pas été construite ; les programmes peuvent se servir du serveur quand même.
 serve-port = Impossible d’écouter sur { $host }:{ $port } : { $why }. Choisissez un autre port avec --port.
 serve-extra = Il manque au serveur des bibliothèques ({ $missing }) : pip install "bakufu[server]"

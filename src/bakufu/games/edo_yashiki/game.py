@@ -38,6 +38,7 @@ class EdoYashiki(Game[EdoState]):
     end_clause = "EDO-4.1"
     package = __package__
     Options = EdoOptions
+    usual = {"taking": "draft"}
     State = EdoState
     steps = (
         SetUp,

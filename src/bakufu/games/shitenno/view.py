@@ -80,7 +80,8 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
     if isinstance(step, MakeLot | SplitCards | OfferLot | ChooseLot):
         turn = step.tairo
     elif step is not None:
-        turn = step.seat
+        # While something happens by itself it is nobody's.
+        turn = getattr(step, "seat", NONE)
     return ShitennoView(
         options=state.options,
         year=state.year,

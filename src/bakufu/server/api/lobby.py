@@ -32,6 +32,7 @@ from bakufu.server.api.requests import (
     setter_with_room,
 )
 from bakufu.server.auth.cookies import new_code, new_holder
+from bakufu.server.network import network_address
 from bakufu.server.sentences import cleaned, told_apart
 from bakufu.server.storage.models import StoredSeat
 from bakufu.server.tables.projection import Projection
@@ -82,7 +83,7 @@ def _options(game: Game[Any], language: str) -> list[Option]:
 
     options = []
     for name, values in game.choices().items():
-        default = values[0]
+        default = game.usual.get(name, values[0])
         if isinstance(default, bool):
             kind, choices = "switch", values
         elif isinstance(default, tuple):
@@ -95,9 +96,12 @@ def _options(game: Game[Any], language: str) -> list[Option]:
 
 
 @get("/api/lobby", sync_to_thread=False, responses=may_answer(400, 429))
-def lobby(lang: Language = "en") -> Lobby:
+def lobby(request: Asker, lang: Language = "en") -> Lobby:
     """All that is needed to set a table."""
-    return _lobby(lang)
+    settings = registry_of(request).settings
+    # Who came through a proxy has the right address, and is told nothing about this machine.
+    address = None if settings.proxy else network_address(settings.host, settings.port)
+    return replace(_lobby(lang), address=address)
 
 
 @post("/api/tables", responses=may_answer(400, 403, 404, 409, 413, 429))

@@ -34,6 +34,7 @@ from bakufu.server.wire.socket import (
     Play,
     Pong,
     Resume,
+    SayReady,
     Speak,
     TakeBack,
     Want,
@@ -215,6 +216,9 @@ class Session:
                 await self._take_back(word, live)
             elif isinstance(word, WhyNot):
                 self._why_not(word, live)
+            elif isinstance(word, SayReady):
+                await live.ready(self._viewer.seat)
+                self._viewer.tell(Done(word.id))
             elif isinstance(word, Resume):
                 live.driver.back_again(self._viewer.seat)
                 self._viewer.tell(Done(word.id))

@@ -12,10 +12,13 @@ By = Literal["owner", "bot", "caretaker"]
 
 
 class Entry(Struct, frozen=True):
-    """One line of a table's log: an answer or a take-back, by whom and when. `number` counts from 1."""
+    """One line of a table's log: an answer, a take-back, or that somebody is ready for a race; by whom and when.
+
+    `number` counts from 1.
+    """
 
     number: int
-    kind: Literal["play", "back"]
+    kind: Literal["play", "back", "ready"]
     seat: int
     at: float
     by: By = "owner"

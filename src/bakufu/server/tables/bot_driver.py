@@ -22,6 +22,13 @@ MOMENT = 1.0
 """Seconds that a caretaker leaves the owner to come back before the first answer."""
 
 
+TEMPO = {"calm": 1.5, "brisk": 1.0, "fierce": 0.4}
+"""How long bots take in a race, as a share of what is usual."""
+
+SPREAD = (0.5, 1.7, 0.8)
+"""At least, at most, and most often: nobody takes the same time always. On average 1."""
+
+
 class Driven(Protocol):
     """A table at which bots play."""
 
@@ -36,6 +43,9 @@ class Driven(Protocol):
 
     def show(self) -> None:
         """Send everybody what is new to them."""
+
+    def ready_for(self, seat: Seat) -> None:
+        """Nobody waits for this seat before a race."""
 
     def returned(self, seat: Seat) -> None:
         """A seat's owner has come back."""
@@ -98,6 +108,10 @@ class BotDriver:
     def wake(self) -> None:
         """Whoever has to decide and is no person begins to think; for the others the clock runs."""
         if self._live.closed:
+            for seat in self._projection.unready:
+                if self.kind(seat) == "caretaker":
+                    self._live.ready_for(seat)
+            self._set_alarm()
             return
         for seat in self._projection.table.waiting_for:
             if self.kind(seat) != "owner":
@@ -170,7 +184,8 @@ class BotDriver:
             return MOMENT
         if who == "bot" and not race:
             return 0.0
-        return self._live.settings.reaction * triangular(0.5, 1.7, 0.8)
+        pace = TEMPO[self._projection.setting.clock.bots] if race else 1.0
+        return self._live.settings.reaction * pace * triangular(*SPREAD)
 
     # Clocks
 

@@ -123,6 +123,15 @@ class LiveTable:
         self.driver.back_again(seat)
         await self._written(partial(self._back_entry, seat))
 
+    async def ready(self, seat: Seat) -> None:
+        """A seat's owner is ready for the race."""
+        self.driver.back_again(seat)
+        await self._written(partial(self._ready_entry, seat, "owner"))
+
+    def ready_for(self, seat: Seat) -> None:
+        """Nobody waits for this seat before a race."""
+        self.background(self._written(partial(self._ready_entry, seat, "caretaker")))
+
     async def race_as_bot(self, seat: Seat, action: Any, given: int) -> Verdict:
         """A bot answers in a race, as everybody else."""
         if self.projection.given[seat] != given or not self.projection.racing:
@@ -142,6 +151,10 @@ class LiveTable:
         if judged is None:
             return "overtaken"
         return Entry(projection.number + 1, "play", seat, self.now(), by, judged, timing)
+
+    def _ready_entry(self, seat: Seat, by: By) -> Entry | Verdict:
+        projection = self.projection
+        return Entry(projection.number + 1, "ready", seat, self.now(), by) if seat in projection.unready else "stale"
 
     def _back_entry(self, seat: Seat) -> Entry:
         refusal = self.projection.table.why_not_take_back(seat)
@@ -285,10 +298,11 @@ class LiveTable:
 
     def show(self) -> None:
         """Send everybody what is new to them."""
-        if self.closed:
-            return
         updates, logs = self._updates, self.projection.logs
         updates.look_around(self.here())
+        if self.closed:
+            self._show_before_race()
+            return
         for viewer in self.viewers:
             seat = viewer.seat
             key, count = updates.key(seat), len(logs[seat + 1])
@@ -297,6 +311,16 @@ class LiveTable:
                 known = SAME if asked is viewer.asked and asked is not NOTHING else asked
                 viewer.send(updates.update(seat, viewer.language, viewer.wants, viewer.known, known))
                 viewer.seen, viewer.known, viewer.asked = key, count, asked
+
+    def _show_before_race(self) -> None:
+        """Whoever is to say that they are ready sees how it stood before what is raced for was turned up."""
+        if not self.projection.setting.clock.ready:
+            return
+        for viewer in self.viewers:
+            before = self._updates.before_race(viewer.seat, viewer.language, viewer.wants, viewer.known)
+            if before and before.key != viewer.seen:
+                viewer.send(before.parts)
+                viewer.seen, viewer.known, viewer.asked = before.key, before.lines, NOTHING
 
     def here(self) -> tuple[bool, ...]:
         """For each seat, whether somebody is there."""

@@ -8,7 +8,7 @@ from bakufu.kernel.game import Game
 from bakufu.kernel.record import Move, Record, Timing
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.table import Table
-from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Seat, Told
+from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Seat, Seats, Told
 from bakufu.server.sentences import Names
 from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, StoredTable
 from bakufu.server.tables.clocks import Clocks
@@ -55,6 +55,8 @@ class Projection:
         """Grows with everything that may change what a seat sees."""
         self.opens_at = -inf
         """When the race under way begins (or began)."""
+        self.ready: set[Seat] = set()
+        """Who has said to be ready for it."""
         self.raced = False
         """Whether there has been a race at this table."""
         self.sit(stored.sitters)
@@ -81,6 +83,8 @@ class Projection:
         if not self._reading:
             self._start_clocks(inf)
         self._maybe_race(self.started_at, again=not self.number)
+        if self.racing and self.opens_at == inf:
+            self.opens_at = self._opening(self.started_at)
         self.changes += 1
 
     def _start_clocks(self, now: float) -> None:
@@ -116,6 +120,9 @@ class Projection:
         if entry.number != self.number + 1:
             raise ValueError(f"entry {entry.number} of table {self.id} after entry {self.number}")
         self._start_clocks(entry.at)
+        if entry.kind == "ready":
+            self._say_ready(entry.seat, entry.at)
+            return
         if entry.kind == "back":
             hidden = self._take_back(entry.seat)
         else:
@@ -214,9 +221,34 @@ class Projection:
         decision = self.decision(waiting[0]) if waiting else None
         racing = decision is not None and decision.race
         if racing and (again or not self.racing):
-            self.opens_at = max(at, self.started_at)
+            self.ready.clear()
+            self.opens_at = self._opening(at)
             self.raced = True
         self.racing = racing
+
+    @property
+    def unready(self) -> Seats:
+        """Who has yet to say so before the race can begin."""
+        if not (self.racing and self.setting.clock.ready and self.opens_at == inf):
+            return ()
+        return tuple(one.seat for one in self.sitters if one.kind == "person" and one.seat not in self.ready)
+
+    def _opening(self, at: float) -> float:
+        """When a race begins, as far as is known at this time: all sit, and all are ready."""
+        wait = self.setting.clock.ready and any(
+            one.kind == "person" and one.seat not in self.ready for one in self.sitters
+        )
+        return inf if wait else max(at, self.started_at)
+
+    def _say_ready(self, seat: Seat, at: float) -> None:
+        """Whoever is ready waits without a clock; when all are, everybody's begins anew."""
+        self.ready.add(seat)
+        if self.opens_at == inf:
+            self.opens_at = self._opening(at)
+        self.number += 1
+        self.changes += 1
+        if self._ticking:
+            self.clocks.go_on(at, self.unready or self.table.waiting_for, seat, in_secret=False)
 
     _reading = True
     """Whether the log is still being read."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw, Struct
@@ -13,6 +13,7 @@ from bakufu.kernel.seen import Seen
 from bakufu.kernel.words import Decision, Event, Seat, Seats
 from bakufu.server.sentences import Names, Phrases, phrases
 from bakufu.server.tables.projection import Projection
+from bakufu.server.tables.stages import Stages
 from bakufu.server.wire.socket import Asked, FinalResult, Hand, LogLine, Update, Wish
 
 encoder = msgspec.json.Encoder()
@@ -77,12 +78,21 @@ class Question:
         self.hints: Any = None
 
 
+class Interlude(NamedTuple):
+    """What a seat is shown while a race waits: something that is the same as long as this is, how much of the log."""
+
+    key: Any
+    lines: int
+    parts: Parts
+
+
 class Updates:
     """Updates of one table."""
 
     def __init__(self, projection: Projection, now: Callable[[], float]) -> None:
         self._projection = projection
         self._now = now
+        self._stages = Stages(projection)
         self._shown = [Shown() for _ in range(projection.players + 1)]
         self._asked: dict[tuple[Seat, str, Wishes], Question] = {}
         self._lines: dict[str, tuple[int, list[Event], Names, bytes]] = {}
@@ -147,36 +157,97 @@ class Updates:
             self._view = (view, encode(view))
         return self._view[1]
 
+    def before_race(self, seat: Seat, language: str, wants: Wishes, known: int) -> Interlude | None:
+        """An `Update` for while a race waits until all are ready; None where nothing is known that could be shown."""
+        projection = self._projection
+        before = self._stages.before_race()
+        if before is None:
+            return None
+        say = phrases(projection.game, language)
+        lines = self._stages.lines(seat, before.told)
+        known = min(known, lines)
+        view = projection.game.view(before.state, seat)
+        waiting = projection.unready
+        parts = self._parts(
+            seat,
+            encode(view),
+            NOTHING,
+            waiting,
+            encoder.encode(say.waiting_for(waiting, projection.names) if waiting else ""),
+            self._lines_in(language, say if "story" in wants else None, known, projection.logs[seat + 1][known:lines]),
+            known,
+            way=self._way(seat, wants, known, lines, view),
+            ready=encoder.encode(sorted(projection.ready)),
+        )
+        return Interlude((projection.changes, self._around), lines, parts)
+
     def _update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Parts) -> Parts:
         projection = self._projection
         shown = self._show(seat)
         say = phrases(projection.game, language)
         log = projection.logs[seat + 1]
         known = min(known, len(log))
+        return self._parts(
+            seat,
+            shown.seen.view_json,
+            asked,
+            shown.seen.waiting,
+            self._sentence(language, say, shown),
+            self._lines_in(language, say if "story" in wants else None, known, log[known:]),
+            known,
+            take_back=shown.take_back,
+            result=b"null" if shown.seen.waiting else encoder.encode(self._outcome(say)),
+            way=self._way(seat, wants, known, len(log), shown.seen.view),
+        )
+
+    def _way(self, seat: Seat, wants: Wishes, known: int, lines: int, view: Any) -> bytes:
+        """What was seen before this view, for who wants it."""
+        return encoder.encode(self._stages.seen(seat, known, lines, view)) if "steps" in wants else b"[]"
+
+    def _parts(
+        self,
+        seat: Seat,
+        view: bytes,
+        asked: Parts,
+        waiting: Seats,
+        sentence: bytes,
+        lines: bytes,
+        known: int,
+        *,
+        take_back: bool = False,
+        result: bytes = b"null",
+        way: bytes = b"[]",
+        ready: bytes = b"null",
+    ) -> Parts:
+        """An `Update`, its fields in their order."""
         return (
             _U[0],
-            b"%d" % projection.noticed[seat + 1],
+            b"%d" % self._projection.noticed[seat + 1],
             _U[1],
-            shown.seen.view_json,
+            view,
             _U[2],
             *asked,
             _U[3],
             _BOOL[asked is SAME],
             _U[4],
-            _waiting(shown.seen.waiting),
+            _waiting(waiting),
             _U[5],
-            self._sentence(language, say, shown),
+            sentence,
             _U[6],
-            self._lines_in(language, say if "story" in wants else None, known, log[known:]),
+            lines,
             _U[7],
             b"%d" % known,
             _U[8],
             self._hands_seen(),
             _U[9],
-            _BOOL[shown.take_back],
+            _BOOL[take_back],
             _U[10],
-            b"null" if shown.seen.waiting else encoder.encode(self._outcome(say)),
+            result,
             _U[11],
+            way,
+            _U[12],
+            ready,
+            _U[13],
         )
 
     def _sentence(self, language: str, say: Phrases, shown: Shown) -> bytes:

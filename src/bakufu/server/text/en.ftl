@@ -35,6 +35,10 @@ page-minutes = { $count ->
     [one] one minute
    *[other] { $count } minutes
 }
+page-tempo = Bots in a race
+page-tempo-calm = calm: about 12 seconds
+page-tempo-brisk = brisk: about 8 seconds
+page-tempo-fierce = fierce: about 3 seconds
 page-onlookers = Others may watch
 page-make = Set the table
 
@@ -42,9 +46,11 @@ page-made = Your table is set
 page-invitations = Send these links
 page-invitations-more = Each takes one seat, once. Whoever opens it first holds the seat.
 page-link-for = Link for { $name }
-page-links = Links
-page-recovery = Keep this code
-page-recovery-more = It gets your seat back on another machine. It is shown only now.
+page-links = Links and codes
+page-only-here = These links work on this machine only. For friends on your network, start the server with
+page-trouble = Something is wrong here
+page-recovery = Your seat’s code
+page-recovery-more = It gets your seat back on another machine.
 page-onlookers-link = For those who only want to watch
 page-to-table = To the table
 page-to-lobby = To the lobby
@@ -111,7 +117,11 @@ page-help-rules = Rules and rulings are beside log and chat. What is refused say
 page-help-movement = What happens is shown move by move; Esc skips to now. Above the log you can look back at every moment.
 page-promise = All luck was fixed before the first move. This is the promise; when the game is over, the record shows that it was kept.
 
-page-answered = So be it …
+page-answered = Sending …
+page-happening = Here is what happens …
+page-ready = Ready
+page-ready-ask = Ready for the race?
+page-ready-more = It begins when everybody is: whoever answers first gets what is turned up.
 page-waiting-for-all = It begins when all are here
 page-race-soon = Hajime in { $seconds } …
 

@@ -35,6 +35,10 @@ page-minutes = { $count ->
     [one] une minute
    *[other] { $count } minutes
 }
+page-tempo = Les robots dans une course
+page-tempo-calm = calmes : environ 12 secondes
+page-tempo-brisk = vifs : environ 8 secondes
+page-tempo-fierce = redoutables : environ 3 secondes
 page-onlookers = D’autres peuvent regarder
 page-make = Dresser la table
 
@@ -42,9 +46,11 @@ page-made = Votre table est dressée
 page-invitations = Envoyez ces liens
 page-invitations-more = Chacun donne une place, une seule fois. Le premier qui l’ouvre tient la place.
 page-link-for = Lien pour { $name }
-page-links = Liens
-page-recovery = Gardez ce code
-page-recovery-more = Il rend votre place sur une autre machine. Il n’est montré que maintenant.
+page-links = Liens et codes
+page-only-here = Ces liens ne fonctionnent que sur cette machine. Pour des amis sur votre réseau, lancez le serveur avec
+page-trouble = Quelque chose ne va pas
+page-recovery = Le code de votre place
+page-recovery-more = Il vous rend votre place sur une autre machine.
 page-onlookers-link = Pour ceux qui veulent seulement regarder
 page-to-table = À la table
 page-to-lobby = Vers l’accueil
@@ -111,7 +117,11 @@ page-help-rules = Règles et interprétations sont à côté du journal et des p
 page-help-movement = Tout s’affiche coup par coup ; Échap mène au présent. Au-dessus du journal, on revoit chaque moment.
 page-promise = Tout le hasard a été fixé avant le premier coup. Voici la promesse ; à la fin, le procès-verbal montre qu’elle a été tenue.
 
-page-answered = C’est dit …
+page-answered = Envoi …
+page-happening = Voici ce qui se passe …
+page-ready = Je suis prêt
+page-ready-ask = Prêt pour la course ?
+page-ready-more = Elle part quand tout le monde l’est : le premier qui répond emporte ce qui est retourné.
 page-waiting-for-all = On commence quand tous sont là
 page-race-soon = Hajime dans { $seconds } …
 

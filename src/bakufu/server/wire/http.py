@@ -66,6 +66,8 @@ class Lobby(Struct, frozen=True):
     bots: list[str]
     languages: tuple[str, ...]
     broken: list[BrokenInfo]
+    address: str | None = None
+    """Where others on the network find the server, if it is open to them and knows."""
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,6 +75,10 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["none", "decision", "game"] = "none"
     seconds: Annotated[int, Meta(ge=5, le=86_400)] = 60
+    bots: Literal["calm", "brisk", "fierce"] = "brisk"
+    """How long bots take in a race."""
+    ready: bool = False
+    """Whether a race begins only when everybody has said `Ready`; otherwise by itself."""
 
 
 class SeatWish(RequestBody, frozen=True):

@@ -1,6 +1,6 @@
 """What is said over the WebSocket of a table. All that comes in is checked; unknown fields are refused."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -11,9 +11,9 @@ from bakufu.server.wire.words import Action, DecisionName, Event, Hint, View
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=4)]
 """A seat, or -1 for an onlooker."""
-Wish = Literal["hints", "labels", "story"]
-"""What is sent only where it is wanted: what a player would like to know of each answer, each answer in words, and what
-happened in words."""
+Wish = Literal["hints", "labels", "steps", "story"]
+"""What is sent only where it is wanted: what a player would like to know of each answer, each answer in words, how it
+looked between two updates, and what happened in words."""
 
 
 class Word(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", tag=kebab):
@@ -73,6 +73,10 @@ class Want(Word, frozen=True):
     wants: tuple[Wish, ...]
 
 
+class SayReady(Word, frozen=True, tag="ready"):
+    """The race may begin."""
+
+
 class Resume(Word, frozen=True):
     """Play on oneself: the caretaker, if there is one, stops."""
 
@@ -81,7 +85,7 @@ class Pong(Word, frozen=True):
     """The answer to a `Ping`, at once."""
 
 
-ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | Resume | Pong
+ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | SayReady | Resume | Pong
 
 
 class Numbered(Struct, frozen=True):
@@ -136,6 +140,15 @@ class FinalResult(Struct, frozen=True):
     why: list[str]
 
 
+class Stage(Struct, frozen=True):
+    """How it looked on the way to an update, while things happened by themselves."""
+
+    lines: int
+    """How many lines of the log there were."""
+    view: dict[str, Any]
+    """What was otherwise in the view."""
+
+
 class Update(News, frozen=True):
     """The table as the seat sees it now. Sent after `Hello` and whenever something changed."""
 
@@ -155,6 +168,10 @@ class Update(News, frozen=True):
     hands: list[Hand]
     can_take_back: bool
     result: FinalResult | None
+    way: list[Stage] = []
+    """What was seen since the update before, step by step, for who wants `steps`; not what is seen now."""
+    ready: list[int] | None = None
+    """Before a race that waits for everybody: who is ready. The view is the one before what is raced for came."""
 
 
 class Welcome(News, frozen=True):
