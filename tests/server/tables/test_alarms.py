@@ -146,6 +146,6 @@ def test_where_nobody_looks_a_table_is_dropped_until_its_time_is_out(
             assert "t" in there._alarms
             assert not any(live.projection.caretaker)
             await until(lambda: "t" in there._tables and there._tables["t"].projection.number > 0)
-            assert any(there._tables["t"].projection.caretaker)
+            assert any(there._tables["t"].projection.missed)
 
     run_apart(wait())
