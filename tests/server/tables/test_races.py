@@ -90,8 +90,8 @@ def test_who_answers_late_to_pings_gains_nothing(anna: Browser, scene: Scene) ->
     table = made.info.table
 
     async def cheat() -> None:
-        async with anna.sit(table, 0) as fair, anna.sit(table, 1) as watcher, anna.line(table) as line:
-            cheater = Chair(line)
+        async with anna.sit(table, 0) as fair, anna.sit(table, 1) as watcher, anna.connect(table) as connection:
+            cheater = Chair(connection)
             cheater.late = 0.1
             await cheater.say("hello", seat=2)
             asked = (await cheater.asked()).asked
@@ -101,9 +101,9 @@ def test_who_answers_late_to_pings_gains_nothing(anna: Browser, scene: Scene) ->
             wanted = asked.actions[0]
             mine = asyncio.create_task(fair.play(wanted))
             await asyncio.sleep(0.03)
-            told = await cheater.play(wanted)
+            reply = await cheater.play(wanted)
             assert isinstance(await mine, Done)
-            assert isinstance(told, Overtaken)
+            assert isinstance(reply, Overtaken)
 
     scene(cheat())
 
