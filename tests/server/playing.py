@@ -25,10 +25,10 @@ async def play_at_random(browser: Browser, table: str, seats: Iterable[int], mos
                 return
             assert update.asked
             chair.update = None
-            told = type(await chair.play(rng.choice(update.asked.actions))).__name__
+            reply = type(await chair.play(rng.choice(update.asked.actions))).__name__
             # In a race another may have been faster, and who answers at the same time may be overtaken.
-            assert told in ("Done", "Overtaken", "NotAllowed"), told
-            done += told == "Done"
+            assert reply in ("Done", "Overtaken", "NotAllowed"), reply
+            done += reply == "Done"
             if chair.update is None:
                 await chair.hear(Update)
 

@@ -176,13 +176,13 @@ class Browser:
 
     @asynccontextmanager
     async def sit(self, table: str, seat: int, **hello: Any) -> AsyncIterator["Chair"]:
-        async with self.line(table) as line:
-            chair = Chair(line)
+        async with self.connect(table) as connection:
+            chair = Chair(connection)
             await chair.say("hello", seat=seat, **hello)
             chair.welcome = await chair.hear(Welcome)
             yield chair
 
-    def line(self, table: str, origin: Origin | None = None) -> connect:
+    def connect(self, table: str, origin: Origin | None = None) -> connect:
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket"
         headers = {"Cookie": self.cookie}
         return connect(address, additional_headers=headers, origin=origin, compression=None, max_size=None)
@@ -191,8 +191,8 @@ class Browser:
 class Chair:
     """One connection at a table. Every message heard is checked against its type."""
 
-    def __init__(self, line: ClientConnection) -> None:
-        self.line = line
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
         self.update: Update | None = None
         self.heard: list[Any] = []
         self.raw: list[bytes] = []
@@ -205,11 +205,11 @@ class Chair:
 
     async def say(self, word: str, **more: Any) -> int:
         self._id += 1
-        await self.line.send(msgspec.json.encode({"say": word, "id": self._id, **more}).decode())
+        await self.connection.send(msgspec.json.encode({"say": word, "id": self._id, **more}).decode())
         return self._id
 
     async def next(self) -> Any:
-        text = await self.line.recv()
+        text = await self.connection.recv()
         assert isinstance(text, str)
         self.raw.append(text.encode())
         news = _news.decode(text)
@@ -226,7 +226,7 @@ class Chair:
             assert [line.index for line in news.log] == list(range(news.log_from, news.log_from + len(news.log)))
         elif type(news).__name__ == "Ping":
             await asyncio.sleep(self.late)
-            await self.line.send(f'{{"say":"pong","id":{news.id}}}')
+            await self.connection.send(f'{{"say":"pong","id":{news.id}}}')
         return news
 
     async def hear(self, *kinds: type[N]) -> N:
@@ -254,7 +254,7 @@ class Chair:
 
 
 async def hear_all(chair: Chair) -> None:
-    """Until the line is closed."""
+    """Until the connection is closed."""
     while True:
         await chair.next()
 
@@ -267,8 +267,8 @@ async def play_on(chair: Chair, choose: Callable[[Update], dict[str, Any]], unti
             return
         assert update.asked
         chair.update = None
-        told = await chair.play(choose(update))
-        assert type(told).__name__ in ("Done", "Overtaken", "NotAllowed"), told
+        reply = await chair.play(choose(update))
+        assert type(reply).__name__ in ("Done", "Overtaken", "NotAllowed"), reply
         if chair.update is None:
             await chair.hear(Update)
 

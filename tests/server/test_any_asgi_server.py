@@ -73,7 +73,7 @@ def test_another_site_is_refused(hypercorn: Server, scene: Scene) -> None:
 
         async def knock() -> None:
             with pytest.raises(Exception, match=r"403|rejected"):
-                async with anna.line(table, origin=Origin("https://elsewhere.example")):
+                async with anna.connect(table, origin=Origin("https://elsewhere.example")):
                     pass
 
         scene(knock())
@@ -93,13 +93,13 @@ def test_what_is_no_word_is_answered_and_too_much_ends_it(hypercorn: Server, sce
         async def noise() -> None:
             async with anna.sit(table, 0) as chair:
                 await chair.hear(Update)
-                await chair.line.send("{")
+                await chair.connection.send("{")
                 assert (await chair.hear(Mistaken)).problem == "malformed"
-                await chair.line.send(b"\x00\x01")
+                await chair.connection.send(b"\x00\x01")
                 assert (await chair.hear(Mistaken)).problem == "malformed"
                 assert type(await chair.answered(await chair.say("chat", text="still here"))).__name__ == "Done"
-            async with anna.line(table) as line:
-                stranger = Chair(line)
+            async with anna.connect(table) as connection:
+                stranger = Chair(connection)
                 await stranger.say("hello", seat=3)
                 assert (await stranger.hear(Mistaken)).problem == "no-such-seat"
                 with pytest.raises(ConnectionClosed):

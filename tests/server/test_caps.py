@@ -23,16 +23,16 @@ from tests.server.serving import Browser, run_apart, serving, sqlite
 Scene = Callable[[Any], None]
 
 
-async def open_house(url: str) -> tuple[Registry, LiveTable]:
-    house = Registry(Settings(database=url))
-    await house.open()
+async def open_registry(url: str) -> tuple[Registry, LiveTable]:
+    registry = Registry(Settings(database=url))
+    await registry.open()
     game = find("edo_yashiki")
     options = game.read_options(2, {"taking": "draft"})
     sitters = [StoredSeat(seat, "person", "A", None, "anna", time()) for seat in range(2)]
-    await house.set_table("t", game, options, bytes(32), Clock(), True, sitters, {}, setter="somebody")
-    live = await house.live("t")
+    await registry.set_table("t", game, options, bytes(32), Clock(), True, sitters, {}, setter="somebody")
+    live = await registry.live("t")
     assert live
-    return house, live
+    return registry, live
 
 
 async def answer(live: LiveTable) -> None:
@@ -48,11 +48,11 @@ def test_of_a_long_chat_the_last_lines_are_kept(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(live_table, "SHOWN_LINES", 10)
 
     async def talk() -> None:
-        house, live = await open_house(sqlite(tmp_path))
+        registry, live = await open_registry(sqlite(tmp_path))
         for number in range(101):
             await live.say(0, f"{number}")
         assert [line.text for line in live.projection.lines] == [f"{number}" for number in range(81, 101)]
-        await house.close()
+        await registry.close()
         again = Registry(Settings(database=sqlite(tmp_path)))
         await again.open()
         stored = await again.storage.load("t")
@@ -71,7 +71,7 @@ def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(live_table, "MOST_ENTRIES", 4)
 
     async def play() -> None:
-        house, live = await open_house(sqlite(tmp_path))
+        registry, live = await open_registry(sqlite(tmp_path))
         try:
             for _ in range(4):
                 await answer(live)
@@ -81,19 +81,19 @@ def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
                 await live.take_back(0)
             assert live.projection.number == 4
         finally:
-            await house.close()
+            await registry.close()
 
     run_apart(play())
 
 
 def test_a_table_is_deleted_with_all_its_rows(tmp_path: Path) -> None:
     async def delete() -> None:
-        house, live = await open_house(sqlite(tmp_path))
+        registry, live = await open_registry(sqlite(tmp_path))
         await answer(live)
         await live.say(0, "here")
-        await house.storage.delete_table("t")
-        assert await house.storage.load("t") is None
-        await house.close()
+        await registry.storage.delete_table("t")
+        assert await registry.storage.load("t") is None
+        await registry.close()
 
     run_apart(delete())
     with closing(sqlite3.connect(tmp_path / "test.sqlite3")) as database:

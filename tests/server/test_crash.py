@@ -24,8 +24,8 @@ def test_what_was_acknowledged_survives(database: str, scene: Scene) -> None:
                 update = await chair.asked()
                 assert update.asked
                 chair.update = None
-                told = await chair.play(best(update))
-                if isinstance(told, Done):
+                reply = await chair.play(best(update))
+                if isinstance(reply, Done):
                     acknowledged[seat] += 1
                 if chair.update is None:
                     await chair.hear(Update)

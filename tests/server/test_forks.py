@@ -70,14 +70,14 @@ def test_a_turn_begun_in_thought_leaves_the_turn_before_to_be_taken_back() -> No
             seat = rng.choice(table.waiting_for)
             before = len(table.answers)
             table.play(seat, rng.choice(table.pending[seat].actions))
-            thinker = table.waiting_for[0] if table.waiting_for else seat
-            if thinker == seat or not table.may_take_back(seat):
+            other = table.waiting_for[0] if table.waiting_for else seat
+            if other == seat or not table.may_take_back(seat):
                 continue
-            take = next((one for one in table.pending[thinker].actions if type(one).__name__ == "TakeProvince"), None)
+            take = next((one for one in table.pending[other].actions if type(one).__name__ == "TakeProvince"), None)
             if take is None:
                 continue
             twin = table.as_of(len(table.answers))
-            twin.play(thinker, take)
+            twin.play(other, take)
             assert twin.may_take_back(seat)
             assert twin.take_back_all(seat) == [before, before + 1]
             assert twin.state.to_json() == table.as_of(before).state.to_json()

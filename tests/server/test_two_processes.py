@@ -91,8 +91,8 @@ def test_answers_at_one_moment_at_two_servers(two: tuple[Server, Server], scene:
                 try:
                     asked = [(await chair.asked()).asked for chair in chairs]
                     plays = [chair.play(one.actions[0]) for chair, one in zip(chairs, asked, strict=True) if one]
-                    told = await asyncio.gather(*plays)
-                    assert [type(one) for one in told] == [Done] * 4
+                    reply = await asyncio.gather(*plays)
+                    assert [type(one) for one in reply] == [Done] * 4
                     for chair in chairs:
                         while not chair.update or chair.update.number < 4:
                             await chair.hear(Update)

@@ -55,9 +55,9 @@ def test_a_recovery_code_gives_the_seat_back_once(anna: Browser, ben: Browser, s
     async def sit() -> None:
         async with ben.sit(table, 0) as chair:
             await chair.hear(Update)
-        async with anna.line(table) as line:
-            told = Chair(line)
-            assert (await told.answered(await told.say("hello", seat=0))).problem == "not-yours"
+        async with anna.connect(table) as connection:
+            chair = Chair(connection)
+            assert (await chair.answered(await chair.say("hello", seat=0))).problem == "not-yours"
 
     scene(sit())
 
@@ -71,8 +71,8 @@ def test_who_has_lost_a_seat_sees_and_does_no_more_with_it(anna: Browser, ben: B
             update = await old.asked()
             assert update.asked
             assert ben.http.post(f"/api/tables/{table}/recover", json={"code": made.held[0].recovery}).is_success
-            told = await old.hear(Mistaken)
-            assert (told.id, told.problem) == (None, "not-yours")
+            reply = await old.hear(Mistaken)
+            assert (reply.id, reply.problem) == (None, "not-yours")
             heard = len(old.heard)
             assert isinstance(await old.play(update.asked.actions[0]), NotAllowed)
             async with ben.sit(table, 0) as new:
@@ -123,8 +123,8 @@ def test_a_table_may_close_itself_to_onlookers(anna: Browser, ben: Browser, scen
     opened = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
 
     async def look() -> None:
-        async with ben.line(closed) as line:
-            chair = Chair(line)
+        async with ben.connect(closed) as connection:
+            chair = Chair(connection)
             assert (await chair.answered(await chair.say("hello", seat=-1))).problem == "no-onlookers"
         async with ben.sit(opened, -1) as chair:
             assert isinstance(chair.welcome, Welcome)
@@ -217,9 +217,9 @@ def test_however_many_slashes_a_call_has_it_is_counted(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path), "--limits", "1") as server, Browser(server) as anna:
         wish = {"game": "edo_yashiki", "seats": [{"kind": "me"}, {"kind": "me"}]}
         paths = ["/api/tables", "/api/tables/", "//api/tables"] * 8
-        told = [anna.http.post(f"{server.url}{path}", json=wish).status_code for path in paths]
-        assert told[:20] == [201] * 20
-        assert set(told[20:]) == {429}
+        replies = [anna.http.post(f"{server.url}{path}", json=wish).status_code for path in paths]
+        assert replies[:20] == [201] * 20
+        assert set(replies[20:]) == {429}
 
 
 JSON = {"Content-Type": "application/json"}

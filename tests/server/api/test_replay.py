@@ -70,13 +70,13 @@ def test_the_past_is_what_was_sent_and_opens_to_all_eyes_at_the_end(
     with Browser(anna.server) as stranger:
         for eyes, updates, log in zip((0, 1, ONLOOKER), sent, logs, strict=True):
             history = moments(stranger, table, seat=eyes)
-            told = story(stranger, table, seat=eyes)
-            assert told["moments"] == len(history)
-            assert told["over"]
-            assert len(told["answers"]) == len(history)
+            reply = story(stranger, table, seat=eyes)
+            assert reply["moments"] == len(history)
+            assert reply["over"]
+            assert len(reply["answers"]) == len(history)
             assert [one["index"] for one in history] == list(range(len(history)))
-            assert [one["text"] for one in told["lines"]] == log
-            assert [one["moment"] for one in told["lines"]] == sorted(one["moment"] for one in told["lines"])
+            assert [one["text"] for one in reply["lines"]] == log
+            assert [one["moment"] for one in reply["lines"]] == sorted(one["moment"] for one in reply["lines"])
             # Seats that come and go are no moments of the game.
             seen = [(update.view, update.waiting_for, len(update.log)) for update in updates]
             distinct = [one for i, one in enumerate(seen) if i == 0 or one[:2] != seen[i - 1][:2] or one[2]]
@@ -202,10 +202,10 @@ def test_all_luck_comes_from_the_seed_that_was_promised(anna: Browser, scene: Sc
     luck = anna.http.get(f"/api/tables/{table}/luck", params={"seat": 0}).json()
     assert luck["commitment"] == made.info.commitment == commitment(bytes.fromhex(luck["seed"]))
     assert luck["verified"] is True
-    told = story(anna, table, seat=0)
+    reply = story(anna, table, seat=0)
     assert [one["moment"] for one in luck["moments"]] == sorted({one["moment"] for one in luck["moments"]})
     assert luck["moments"][0]["moment"] == 0
-    assert luck["moments"][-1]["moment"] < told["moments"]
+    assert luck["moments"][-1]["moment"] < reply["moments"]
     chance = Chance(bytes.fromhex(luck["seed"]))
     draws = [draw for one in luck["moments"] for draw in one["draws"]]
     assert len(draws) > 10

@@ -1,4 +1,4 @@
-"""How quickly the house answers somebody else meanwhile."""
+"""How quickly the server answers somebody else meanwhile."""
 
 import asyncio
 from collections.abc import Awaitable, Sequence

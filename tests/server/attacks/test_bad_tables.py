@@ -12,7 +12,7 @@ import pytest
 from bakufu.games import find
 from bakufu.server.settings import Settings
 from bakufu.server.storage.models import StoredSeat
-from bakufu.server.tables import again, registry
+from bakufu.server.tables import again
 from bakufu.server.tables.registry import Registry
 from bakufu.server.wire.http import Clock
 from bakufu.server.wire.socket import Update
@@ -101,7 +101,7 @@ def test_clocks_are_wound_up_when_the_database_is_back(tmp_path: Path, monkeypat
 def test_one_table_that_cannot_be_swept_leaves_the_others_to_be(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry, "SWEEP", 0.01)
+    monkeypatch.setattr("bakufu.server.tables.registry.SWEEP", 0.01)
     swept = []
 
     class Table:
@@ -122,11 +122,11 @@ def test_one_table_that_cannot_be_swept_leaves_the_others_to_be(
             pass
 
     async def sweep() -> None:
-        house = Registry(Settings(database=sqlite(tmp_path)))
-        await house.open()
-        house._tables = {name: Table(name) for name in ("bad", "good")}  # type: ignore[misc]
+        registry = Registry(Settings(database=sqlite(tmp_path)))
+        await registry.open()
+        registry._tables = {name: Table(name) for name in ("bad", "good")}  # type: ignore[misc]
         await asyncio.sleep(0.2)
-        await house.close()
+        await registry.close()
 
     run_apart(sweep())
     assert swept.count("good") > 1
@@ -136,26 +136,26 @@ def test_bots_that_fail_together_wait_no_longer_than_one(tmp_path: Path, monkeyp
     monkeypatch.setattr(again, "FIRST_PAUSE", 0.05)
 
     async def fail() -> None:
-        house = Registry(Settings(database=sqlite(tmp_path)))
+        registry = Registry(Settings(database=sqlite(tmp_path)))
         failed: list[int] = []
 
         async def choose(*about: Any) -> Any:
             failed.append(about[2])
             raise sqlite3.OperationalError("disk I/O error")
 
-        monkeypatch.setattr(house.bot_pool, "choose", choose)
-        await house.open()
+        monkeypatch.setattr(registry.bot_pool, "choose", choose)
+        await registry.open()
         game = find("shogun")
         sitters = [StoredSeat(seat, "bot", "A", "random", None, time()) for seat in range(4)]
-        await house.set_table("t", game, game.read_options(4, {}), bytes(32), Clock(), True, sitters, {})
+        await registry.set_table("t", game, game.read_options(4, {}), bytes(32), Clock(), True, sitters, {})
         try:
-            live = await house.live("t")
+            live = await registry.live("t")
             assert live
             assert len(live.projection.table.waiting_for) > 1
             # 0.05 + 0.1 + 0.2 + 0.4 seconds later each has tried five times, however many have failed each time.
             await asyncio.sleep(1.2)
             assert failed.count(live.projection.table.waiting_for[0]) >= 4
         finally:
-            await house.close()
+            await registry.close()
 
     run_apart(fail())

@@ -36,13 +36,13 @@ FLOODS = {
 
 async def drown(browser: Browser, table: str, flood: bytes) -> int:
     """Send all that; how the server hangs up."""
-    async with wire(browser, table) as line:
-        line.writer.write(flood)
+    async with wire(browser, table) as raw:
+        raw.writer.write(flood)
         try:
-            return await asyncio.wait_for(line.closed(), 20)
+            return await asyncio.wait_for(raw.closed(), 20)
         finally:
             # What is not sent yet is not sent any more.
-            line.writer.transport.abort()
+            raw.writer.transport.abort()
             await asyncio.sleep(0.1)
 
 

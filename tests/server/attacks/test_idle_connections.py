@@ -90,8 +90,8 @@ def test_many_addresses_leave_room_for_the_servers_own_files(server: Server, sce
                 await asyncio.sleep(0.3)
                 assert len(list(Path(f"/proc/{server.process.pid}/fd").iterdir())) < FILES - RESERVE // 2
                 # Whoever is there already is answered, and what he says is written.
-                told = await chair.answered(await chair.say("chat", text="still here"))
-                assert type(told).__name__ == "Done"
+                reply = await chair.answered(await chair.say("chat", text="still here"))
+                assert type(reply).__name__ == "Done"
 
     scene(attack())
 

@@ -137,9 +137,9 @@ def test_a_person_is_told_and_can_play_on(outage: Outage, scene: Scene) -> None:
 
                 async def in_vain() -> None:
                     for _ in range(3):
-                        told = await chair.play(action)
-                        assert isinstance(told, Mistaken)
-                        assert told.problem == "database"
+                        reply = await chair.play(action)
+                        assert isinstance(reply, Mistaken)
+                        assert reply.problem == "database"
 
                 await gone(outage, in_vain)
                 await well_again(outage.server)
@@ -178,8 +178,8 @@ def test_an_outage_is_lines_and_no_tracebacks(outage: Outage, scene: Scene) -> N
 
                 async def in_vain() -> None:
                     for number in range(20):
-                        told = await chair.answered(await chair.say("chat", text=f"{number}"))
-                        assert isinstance(told, Mistaken)
+                        reply = await chair.answered(await chair.say("chat", text=f"{number}"))
+                        assert isinstance(reply, Mistaken)
                         anna.http.get("/healthz")
                         anna.http.get(f"/api/tables/t{number}")
                         await asyncio.sleep(0.05)

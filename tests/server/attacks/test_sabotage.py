@@ -18,7 +18,7 @@ def test_an_answer_counts_whoever_leaves(server: Server, scene: Scene) -> None:
             update = await mine.asked()
             await theirs.asked()
             action = best(update)
-            theirs.line.transport.abort()
+            theirs.connection.transport.abort()
             assert isinstance(await mine.play(action), Done)
 
     async def races() -> None:

@@ -132,18 +132,18 @@ class Fork:
         """The same word in both worlds, with the same answer."""
         HOURS.now += 3.7
         self.course.append((seat, word, more))
-        told = [await world.say(seat, word, **more) for world in (self.one, self.two)]
-        assert seat == self.seat or told[0] == told[1], (told, self.course[-6:])
-        assert told[0]["tell"] == told[1]["tell"], (told, self.course[-6:])
+        replies = [await world.say(seat, word, **more) for world in (self.one, self.two)]
+        assert seat == self.seat or replies[0] == replies[1], (replies, self.course[-6:])
+        assert replies[0]["tell"] == replies[1]["tell"], (replies, self.course[-6:])
         self.compare()
-        return str(told[0]["tell"])
+        return str(replies[0]["tell"])
 
     async def aside(self, world: World, word: str, **more: Any) -> None:
         """Something that one world alone hears from the seat with secrets."""
         HOURS.now += 1.3
         self.course.append(("aside", self.seat, word, more))
-        told = await world.say(self.seat, word, **more)
-        assert told["tell"] == "done", (told, self.course[-6:])
+        reply = await world.say(self.seat, word, **more)
+        assert reply["tell"] == "done", (reply, self.course[-6:])
         self.compare()
 
     async def think(self) -> bool:
@@ -268,8 +268,8 @@ async def choose(fork: Fork) -> bool:
                 HOURS.now += 3.7
                 fork.course.append((seat, action, another))
                 for world, chosen in ((one, action), (two, another)):
-                    told = await world.say(seat, "play", action=to_builtins(chosen))
-                    assert told["tell"] == "done"
+                    reply = await world.say(seat, "play", action=to_builtins(chosen))
+                    assert reply["tell"] == "done"
                 fork.asides += 1
                 fork.compare()
                 return True

@@ -55,7 +55,7 @@ class Paper:
         """It is over."""
 
 
-class House:
+class OneTable:
     """As much of a registry as a conversation needs."""
 
     def __init__(self, live: LiveTable, paper: Paper, settings: Settings) -> None:
@@ -67,7 +67,7 @@ class House:
         return self._live
 
 
-class Line:
+class Connection:
     """One WebSocket, and what has come through it."""
 
     transport = None
@@ -95,7 +95,7 @@ class Line:
 
 
 class World:
-    """A table as its answers so far have made it, with a line for every seat and for an onlooker."""
+    """A table as its answers so far have made it, with a connection for every seat and for an onlooker."""
 
     def __init__(self, table: Table[Any], entries: list[Entry], clock: Clock) -> None:
         names = [StoredSeat(seat, "person", f"P{seat}", None, HOLDER, 1.0) for seat in range(table.players)]
@@ -106,9 +106,9 @@ class World:
         self.paper.entries += entries
         self.projection = Projection(StoredTable(setup, tuple(names), list(entries), []))
         self.live = LiveTable(self.projection, self.paper, None, settings)  # type: ignore[arg-type]
-        self._house = House(self.live, self.paper, settings)
+        self._registry = OneTable(self.live, self.paper, settings)
         self._running: dict[Seat, asyncio.Task[None]] = {}
-        self.lines: dict[Seat, Line] = {}
+        self.connections: dict[Seat, Connection] = {}
         self._raw: dict[Seat, list[bytes]] = {}
 
     @property
@@ -121,43 +121,43 @@ class World:
 
     async def come(self, seat: Seat, known: int = 0, wants: tuple[str, ...] = ("hints", "story")) -> None:
         """Somebody connects."""
-        line = self.lines[seat] = Line()
+        connection = self.connections[seat] = Connection()
         self._raw.setdefault(seat, [])
         cookies = {COOKIE: signed(HOLDER, SECRET)}
-        session = Session(line, cookies, self._house, Limits(0.0), "t")  # type: ignore[arg-type]
+        session = Session(connection, cookies, self._registry, Limits(0.0), "t")  # type: ignore[arg-type]
         self._running[seat] = asyncio.create_task(session.run())
         await breathe()
-        line.say("hello", seat=seat, known=known, wants=wants)
+        connection.say("hello", seat=seat, known=known, wants=wants)
         await breathe()
 
     async def go(self, seat: Seat) -> None:
         """Somebody's connection is lost."""
-        line = self.lines.pop(seat)
-        self._raw[seat] += line.raw
-        line.heard(None)
+        connection = self.connections.pop(seat)
+        self._raw[seat] += connection.raw
+        connection.heard(None)
         await self._running.pop(seat)
 
     async def say(self, seat: Seat, word: str, **more: Any) -> dict[str, Any]:
         """What comes back for a word."""
-        line = self.lines[seat]
-        count = len(line.raw)
-        line.say(word, **more)
+        connection = self.connections[seat]
+        count = len(connection.raw)
+        connection.say(word, **more)
         for _ in range(20):
-            for raw in line.raw[count:]:
-                told: dict[str, Any] = msgspec.json.decode(raw)
-                if told.get("id") == line.number:
-                    return told
+            for raw in connection.raw[count:]:
+                reply: dict[str, Any] = msgspec.json.decode(raw)
+                if reply.get("id") == connection.number:
+                    return reply
             await breathe()
         raise AssertionError(f"no answer to {word}")
 
     def raw(self, seat: Seat) -> list[bytes]:
-        """All that has come to these eyes, over all their lines."""
-        return self._raw[seat] + (self.lines[seat].raw if seat in self.lines else [])
+        """All that has come to these eyes, over all their connections."""
+        return self._raw[seat] + (self.connections[seat].raw if seat in self.connections else [])
 
     def forget(self) -> None:
         """What has come so far has been looked at."""
-        for line in self.lines.values():
-            line.raw.clear()
+        for connection in self.connections.values():
+            connection.raw.clear()
         for raw in self._raw.values():
             raw.clear()
 
@@ -167,7 +167,7 @@ class World:
         return [(history.views(one, answers, 0, 1000), history.seen(one, answers).lines) for one in eyes]
 
     async def close(self) -> None:
-        for seat in list(self.lines):
+        for seat in list(self.connections):
             await self.go(seat)
         self.live.close()
 

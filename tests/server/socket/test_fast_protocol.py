@@ -80,10 +80,10 @@ async def wire(browser: Browser, table: str) -> AsyncIterator[Wire]:
     )
     writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
     assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
-    line = Wire(reader, writer)
-    await line.send(frame('{"say":"hello","id":0,"seat":0,"wants":[]}'))
+    raw = Wire(reader, writer)
+    await raw.send(frame('{"say":"hello","id":0,"seat":0,"wants":[]}'))
     try:
-        yield line
+        yield raw
     finally:
         writer.close()
 
@@ -107,9 +107,9 @@ def test_words_are_heard(anna: Browser, scene: Scene, parts: tuple[bytes, ...], 
     made = anna.set_table(["me", "me"], options={"taking": "draft"})
 
     async def talk() -> None:
-        async with wire(anna, made.info.table) as line:
-            await line.send(*parts)
-            assert await line.answers(len(numbers)) == [(number, "done") for number in numbers]
+        async with wire(anna, made.info.table) as raw:
+            await raw.send(*parts)
+            assert await raw.answers(len(numbers)) == [(number, "done") for number in numbers]
 
     scene(talk())
 
@@ -129,9 +129,9 @@ def test_what_is_no_word_ends_the_conversation(anna: Browser, scene: Scene, sent
     made = anna.set_table(["me", "me"], options={"taking": "draft"})
 
     async def talk() -> None:
-        async with wire(anna, made.info.table) as line:
-            await line.send(sent)
-            assert await line.closed() == code
+        async with wire(anna, made.info.table) as raw:
+            await raw.send(sent)
+            assert await raw.closed() == code
 
     scene(talk())
 
@@ -140,8 +140,8 @@ def test_bytes_are_no_word(anna: Browser, scene: Scene) -> None:
     made = anna.set_table(["me", "me"], options={"taking": "draft"})
 
     async def talk() -> None:
-        async with wire(anna, made.info.table) as line:
-            await line.send(frame(b"\0\1\2", Opcode.BINARY) + SHORT)
-            assert await line.answers(2) == [(None, "mistaken"), (1, "done")]
+        async with wire(anna, made.info.table) as raw:
+            await raw.send(frame(b"\0\1\2", Opcode.BINARY) + SHORT)
+            assert await raw.answers(2) == [(None, "mistaken"), (1, "done")]
 
     scene(talk())

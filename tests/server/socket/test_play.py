@@ -65,8 +65,8 @@ def test_two_answers_at_the_same_moment_are_both_heard(anna: Browser, scene: Sce
         async with anna.sit(made.info.table, 0) as first, anna.sit(made.info.table, 1) as second:
             updates = [await first.asked(), await second.asked()]
             actions = [update.asked.actions[0] for update in updates if update.asked]
-            told = await asyncio.gather(first.play(actions[0]), second.play(actions[1]))
-            assert [type(one) for one in told] == [Done, Done]
+            reply = await asyncio.gather(first.play(actions[0]), second.play(actions[1]))
+            assert [type(one) for one in reply] == [Done, Done]
             while not (first.update and first.update.number >= 2):
                 await first.hear(Update)
 

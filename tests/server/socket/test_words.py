@@ -44,14 +44,14 @@ def test_what_cannot_be_understood(anna: Browser, scene: Scene) -> None:
         async with anna.sit(made.info.table, 0) as chair:
             before = await chair.hear(Update)
             for text in BAD:
-                await chair.line.send(text)
-                told = await chair.next()
-                assert isinstance(told, Mistaken), text
-                assert told.problem == "malformed"
-                assert "Traceback" not in told.sentence
-            await chair.line.send(b"\x80\x81")
+                await chair.connection.send(text)
+                reply = await chair.next()
+                assert isinstance(reply, Mistaken), text
+                assert reply.problem == "malformed"
+                assert "Traceback" not in reply.sentence
+            await chair.connection.send(b"\x80\x81")
             assert isinstance(await chair.next(), Mistaken)
-            await chair.line.send("x" * 20_000)
+            await chair.connection.send("x" * 20_000)
             assert (await chair.next()).problem == "too-big"
             await chair.say("speak", language="en")
             assert (await chair.hear(Update)).number == before.number
@@ -64,10 +64,10 @@ def test_far_too_big_closes_the_line(anna: Browser, scene: Scene) -> None:
 
     async def shout() -> None:
         async with anna.sit(made.info.table, 0) as chair:
-            await chair.line.send("x" * 200_000)
+            await chair.connection.send("x" * 200_000)
             with pytest.raises(ConnectionClosed):
                 await hear_all(chair)
-            assert chair.line.close_code == 1009
+            assert chair.connection.close_code == 1009
 
     scene(shout())
 
@@ -91,15 +91,15 @@ def test_illegal_and_stale_answers(anna: Browser, scene: Scene) -> None:
                 ({"do": "claim", "card": 2**80}, "EDO-2.2"),
             ):
                 for word in ("play", "why-not"):
-                    told = await mine.answered(await mine.say(word, action=action))
-                    assert isinstance(told, NotAllowed), action
-                    assert told.clause == clause
+                    reply = await mine.answered(await mine.say(word, action=action))
+                    assert isinstance(reply, NotAllowed), action
+                    assert reply.clause == clause
             not_asked = await other.play(asked.actions[0])
             assert isinstance(not_asked, NotAllowed)
             # By which clause others are asked may be a secret.
             unreadable = await other.play({"do": "fly"})
-            assert [told.clause for told in (not_asked, unreadable)] == ["", ""]
-            assert not any("EDO" in told.sentence for told in (not_asked, unreadable))
+            assert [reply.clause for reply in (not_asked, unreadable)] == ["", ""]
+            assert not any("EDO" in reply.sentence for reply in (not_asked, unreadable))
             assert isinstance(await mine.answered(await mine.say("why-not", action=asked.actions[0])), Done)
             assert isinstance(await mine.play(asked.actions[0]), Done)
             stale = await mine.play(asked.actions[0])
@@ -114,10 +114,10 @@ def test_hello_comes_first_and_once(anna: Browser, scene: Scene) -> None:
     made = anna.set_table(["me", "me"], options={"taking": "draft"})
 
     async def say_hello() -> None:
-        async with anna.line(made.info.table) as line:
-            chair = Chair(line)
-            told = await chair.answered(await chair.say("take-back"))
-            assert told.problem == "hello-first"
+        async with anna.connect(made.info.table) as connection:
+            chair = Chair(connection)
+            reply = await chair.answered(await chair.say("take-back"))
+            assert reply.problem == "hello-first"
             await chair.say("hello", seat=0)
             await chair.hear(Update)
             again = await chair.answered(await chair.say("hello", seat=1))
@@ -131,10 +131,10 @@ def test_a_seat_is_shown_only_to_its_holder(anna: Browser, ben: Browser, scene: 
     made = anna.set_table(["me", "person"])
 
     async def peep() -> None:
-        async with ben.line(made.info.table) as line:
-            chair = Chair(line)
-            told = await chair.answered(await chair.say("hello", seat=seat))
-            assert told.problem == problem
+        async with ben.connect(made.info.table) as connection:
+            chair = Chair(connection)
+            reply = await chair.answered(await chair.say("hello", seat=seat))
+            assert reply.problem == problem
             with pytest.raises(ConnectionClosed):
                 await chair.next()
 
@@ -143,8 +143,8 @@ def test_a_seat_is_shown_only_to_its_holder(anna: Browser, ben: Browser, scene: 
 
 def test_no_such_table(anna: Browser, scene: Scene) -> None:
     async def knock() -> None:
-        async with anna.line("nowhere") as line:
-            chair = Chair(line)
+        async with anna.connect("nowhere") as connection:
+            chair = Chair(connection)
             assert (await chair.answered(await chair.say("hello", seat=-1))).problem == "no-such-table"
 
     scene(knock())
@@ -154,9 +154,9 @@ def test_another_site_may_not_connect(anna: Browser, scene: Scene) -> None:
     made = anna.set_table(["me", "me"])
 
     async def sneak() -> None:
-        line = anna.line(made.info.table, Origin("https://example.org"))
+        connection = anna.connect(made.info.table, Origin("https://example.org"))
         with pytest.raises((InvalidStatus, ConnectionClosed)):
-            async with line as opened:
+            async with connection as opened:
                 await opened.recv()
 
     scene(sneak())
@@ -176,14 +176,14 @@ def test_too_often(tmp_path: Path, scene: Scene) -> None:
                 problems = [news.problem for news in chair.heard if isinstance(news, Mistaken)]
                 assert problems
                 assert set(problems) == {"too-often"}
-                assert chair.line.close_code == 4429
+                assert chair.connection.close_code == 4429
 
         async def crowd() -> None:
-            async with AsyncExitStack() as lines:
+            async with AsyncExitStack() as connections:
                 for _ in range(60):
-                    await lines.enter_async_context(anna.line(made.info.table))
+                    await connections.enter_async_context(anna.connect(made.info.table))
                 with pytest.raises(InvalidStatus):
-                    await lines.enter_async_context(anna.line(made.info.table))
+                    await connections.enter_async_context(anna.connect(made.info.table))
 
         scene(chatter())
         scene(crowd())
@@ -224,9 +224,9 @@ def test_a_second_hello_changes_nothing(anna: Browser, scene: Scene) -> None:
     async def twice() -> None:
         async with anna.sit(table, 0) as chair:
             first = await chair.hear(Update)
-            told = await chair.answered(await chair.say("hello", seat=0, language="fr", wants=[]))
-            assert told.problem == "hello-again"
-            assert "already" in told.sentence
+            reply = await chair.answered(await chair.say("hello", seat=0, language="fr", wants=[]))
+            assert reply.problem == "hello-again"
+            assert "already" in reply.sentence
             await chair.say("want", wants=["labels", "story", "hints"])
             again = await chair.hear(Update)
             assert [line.text for line in again.log] == []
@@ -242,10 +242,10 @@ def test_whatever_is_just_too_long_is_answered_and_the_next_word_too(anna: Brows
         for size in (65_528, 65_529, 65_536):
             async with anna.sit(table, 0) as chair:
                 await chair.hear(Update)
-                await chair.line.send("x" * size)
+                await chair.connection.send("x" * size)
                 assert (await chair.hear(Mistaken)).problem == "too-big"
-                told = await chair.answered(await chair.say("chat", text="Still here?"))
-                assert isinstance(told, Done)
+                reply = await chair.answered(await chair.say("chat", text="Still here?"))
+                assert isinstance(reply, Done)
 
     scene(long())
 
@@ -255,8 +255,8 @@ def test_no_zero_is_said(anna: Browser, scene: Scene) -> None:
 
     async def say() -> None:
         async with anna.sit(table, 0) as chair:
-            told = await chair.answered(await chair.say("chat", text="a\0b"))
-            assert told.problem == "malformed"
+            reply = await chair.answered(await chair.say("chat", text="a\0b"))
+            assert reply.problem == "malformed"
             assert isinstance(await chair.answered(await chair.say("chat", text="a\nb")), Done)
 
     scene(say())

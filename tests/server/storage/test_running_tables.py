@@ -195,11 +195,11 @@ def test_one_bad_table_stops_no_other(empty: str, scene: Scene, capfd: pytest.Ca
         assert aki.info(TABLES[9]).yours == [0, 1, 2]
 
         async def knock() -> None:
-            async with aki.line(unknown) as line:
-                await line.send('{"say":"hello","id":1,"seat":0}')
-                told = await line.recv()
-                assert '"problem":"other-rules"' in str(told)
-                assert "version 99" in str(told)
+            async with aki.connect(unknown) as connection:
+                await connection.send('{"say":"hello","id":1,"seat":0}')
+                reply = await connection.recv()
+                assert '"problem":"other-rules"' in str(reply)
+                assert "version 99" in str(reply)
 
         scene(knock())
     assert f"table {unknown} stands still: version 99 of its rules is not known here" in capfd.readouterr().err

@@ -50,23 +50,23 @@ def test_bots_ask_in_the_name_of_who_set_the_table(
     asked: list[tuple[str, str]] = []
 
     async def ask() -> None:
-        house = Registry(Settings(database=sqlite(tmp_path)))
+        registry = Registry(Settings(database=sqlite(tmp_path)))
 
         async def choose(*about: Any) -> Any:
             asked.append(about[4:])
             await asyncio.sleep(10)
 
-        monkeypatch.setattr(house.bot_pool, "choose", choose)
-        await house.open()
+        monkeypatch.setattr(registry.bot_pool, "choose", choose)
+        await registry.open()
         game = find("shogun")
         sitters = [StoredSeat(seat, "bot", "A", "random", None, time()) for seat in range(4)]
         options = game.read_options(4, {})
-        await house.set_table("t", game, options, bytes(32), Clock(), True, sitters, {}, setter=setter)
+        await registry.set_table("t", game, options, bytes(32), Clock(), True, sitters, {}, setter=setter)
         try:
-            assert await house.live("t")
+            assert await registry.live("t")
             await asyncio.sleep(0.05)
         finally:
-            await house.close()
+            await registry.close()
 
     run_apart(ask())
     assert asked

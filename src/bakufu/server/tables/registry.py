@@ -15,6 +15,7 @@ from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.models import Entry, StoredSeat, StoredTable, TableSetup
 from bakufu.server.storage.notifications import Listener
+from bakufu.server.storage.outages import is_outage
 from bakufu.server.tables.again import until_it_goes
 from bakufu.server.tables.alarms import Alarms
 from bakufu.server.tables.bot_pool import BotPool
@@ -34,6 +35,9 @@ LONG = 300
 AT_ONCE = 32
 """So many tables are read together when clocks are wound up."""
 
+AGAIN = 10.0
+"""Seconds after which a table that the database did not give is asked for again."""
+
 SWEEP = 15.0
 """Seconds between two looks around the registry."""
 
@@ -49,7 +53,7 @@ class Registry:
         self._tables: dict[str, LiveTable] = {}
         self._alarms = Alarms(self._wind_all, self.storage.now)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
-        self._ear = Listener(self.storage, self._hear, self._look_everywhere)
+        self._listener = Listener(self.storage, self._hear, self._look_everywhere)
         self._tasks: list[asyncio.Task[None]] = []
         self.winding: asyncio.Task[None] | None = None
         """Goes on with the tables whose clocks run; done when all do."""
@@ -57,7 +61,7 @@ class Registry:
     async def open(self) -> None:
         """Open the database, listen to other processes, and go on with the tables whose clocks run."""
         await self.storage.open()
-        await self._ear.open()
+        await self._listener.open()
         self.winding = asyncio.create_task(self._wind_clocks())
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._alarms.run()), self.winding]
 
@@ -65,6 +69,8 @@ class Registry:
         """Let go of everything; what is queued is written."""
         for task in self._tasks:
             task.cancel()
+        for loading in list(self._loading.values()):
+            loading.cancel()
         try:
             await self._note_rests()
         except Exception:
@@ -72,7 +78,7 @@ class Registry:
             log.warning("until when tables rest is not noted", exc_info=True)
         for live in self._tables.values():
             live.close()
-        await self._ear.close()
+        await self._listener.close()
         self.bot_pool.close()
         self.desk.close()
         await self.storage.close()
@@ -109,6 +115,10 @@ class Registry:
             projection = await self.desk.beside(Projection, stored)
         else:
             projection = Projection(stored)
+        known = self._tables.get(table)
+        if known:
+            # It was asked for while it was being set, and has been read twice: two of one would not hear each other.
+            return known
         live = self._tables[table] = LiveTable(projection, self.storage, self.bot_pool, self.settings)
         self._alarms.drop(table)
         if self.storage.shared:
@@ -178,11 +188,14 @@ class Registry:
                 await self._begin(table, self._put(stored))
             else:
                 # Somebody has come meanwhile, and what was read may be old.
-                await until_it_goes(f"table {table} stands still", partial(self.live, table))
+                await self.live(table)
         except OtherRules as other:
             log.warning("table %s stands still: version %s of its rules is not known here", table, other)
-        except Exception:
-            log.exception("table %s stands still", table)
+        except Exception as error:
+            log.error("table %s stands still", table, exc_info=error)
+            if is_outage(error):
+                # It is tried again, and meanwhile the others are gone on with: it may be this table alone.
+                self._alarms.set(table, self.storage.now() + AGAIN)
         # Whoever plays already need not wait for all these.
         await asyncio.sleep(0)
 

@@ -1,0 +1,109 @@
+"""Tables are loaded once, whoever asks for them and when."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from time import time
+from typing import Any
+
+import pytest
+
+from bakufu.games import find
+from bakufu.server.settings import Settings
+from bakufu.server.storage.models import StoredSeat
+from bakufu.server.tables import registry
+from bakufu.server.tables.registry import Registry
+from bakufu.server.wire.http import Clock
+from tests.server.serving import run_apart, sqlite
+
+
+async def set_table(where: Registry, table: str, clock: Clock) -> None:
+    game = find("shitenno")
+    sitters = [StoredSeat(seat, "person", "A", None, "anna", time()) for seat in range(2)]
+    await where.set_table(table, game, game.read_options(2, {}), bytes(32), clock, True, sitters, {})
+
+
+def test_who_asks_while_it_is_being_set_gets_the_same_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask_early() -> None:
+        there = Registry(Settings(database=sqlite(tmp_path)))
+        await there.open()
+        load, may_read = there.storage.load, asyncio.Event()
+
+        async def late(table: str) -> Any:
+            await may_read.wait()
+            return await load(table)
+
+        monkeypatch.setattr(there.storage, "load", late)
+        early = asyncio.create_task(there.live("t"))
+        await asyncio.sleep(0)
+        await set_table(there, "t", Clock())
+        then = asyncio.create_task(there.live("t"))
+        await asyncio.sleep(0)
+        may_read.set()
+        assert await early is await then is await there.live("t")
+        assert await then is not None
+        await there.close()
+
+    run_apart(ask_early())
+
+
+def test_who_does_not_find_it_yet_finds_it_later(tmp_path: Path) -> None:
+    async def ask_early() -> None:
+        there = Registry(Settings(database=sqlite(tmp_path)))
+        await there.open()
+        assert await there.live("t") is None
+        await set_table(there, "t", Clock())
+        assert await there.live("t") is not None
+        await there.close()
+
+    run_apart(ask_early())
+
+
+def test_a_table_that_is_not_given_now_stops_no_other_and_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "AGAIN", 0.05)
+
+    async def wind() -> None:
+        there = Registry(Settings(database=sqlite(tmp_path)))
+        await there.open()
+        for table in ("bad", "good"):
+            await set_table(there, table, Clock("decision", 3600))
+        await there.close()
+        again = Registry(Settings(database=sqlite(tmp_path)))
+        put, failures = again._put, iter(range(3))
+
+        async def sometimes(stored: Any) -> Any:
+            if stored.setting.table == "bad" and next(failures, None) is not None:
+                raise sqlite3.OperationalError("disk I/O error")
+            return await put(stored)
+
+        monkeypatch.setattr(again, "_put", sometimes)
+        await again.open()
+        assert again.winding
+        await again.winding
+        assert list(again._tables) == ["good"]
+        async with asyncio.timeout(10):
+            while "bad" not in again._tables:
+                await asyncio.sleep(0.01)
+        await again.close()
+
+    run_apart(wind())
+
+
+def test_who_closes_waits_for_no_table_that_is_being_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def close() -> None:
+        there = Registry(Settings(database=sqlite(tmp_path)))
+        await there.open()
+
+        async def never(table: str) -> None:
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(there.storage, "load", never)
+        asked = asyncio.create_task(there.live("t"))
+        await asyncio.sleep(0)
+        await there.close()
+        with pytest.raises(asyncio.CancelledError):
+            await asyncio.wait_for(asked, 5)
+
+    run_apart(close())
