@@ -13,6 +13,8 @@ from bakufu.kernel.json import encode
 from bakufu.kernel.table import Table
 from tests.outside import install
 
+OWN = ("greedy", "greedy-1", "random", "search")
+
 LAST = """
 class LastBot:
     def choose(self, sight):
@@ -30,7 +32,7 @@ def played(kind: str, seed: int) -> Table[Any]:
 
 
 def test_our_own_bots() -> None:
-    assert names() == ("greedy", "random")
+    assert names() == OWN
     assert broken() == {}
 
 
@@ -38,6 +40,10 @@ def test_our_own_bots() -> None:
 def test_a_bot_depends_on_what_it_sees_and_on_its_luck_alone(kind: str) -> None:
     assert played(kind, 1).answers == played(kind, 1).answers
     assert played(kind, 1).answers != played(kind, 2).answers
+
+
+def test_greedy_1_is_the_greedy_that_figures_are_compared_with() -> None:
+    assert played("greedy-1", 1).answers == played("greedy", 1).answers
 
 
 def test_random_gives_every_answer() -> None:
@@ -66,13 +72,13 @@ def test_a_bot_gets_a_sight_that_holds_no_secret_of_the_others() -> None:
 
 
 def test_a_name_that_no_bot_has() -> None:
-    with pytest.raises(NoSuchBot, match="There is no bot “genius”; there are greedy and random"):
+    with pytest.raises(NoSuchBot, match="There is no bot “genius”; there are greedy, greedy-1, random and search"):
         bot("genius", Random(1))
 
 
 def test_bots_come_from_outside(site: Path) -> None:
     install(site, "last-bot", {"last_bot.py": LAST}, "[bakufu.bots]\nlast = last_bot:make\n")
-    assert names() == ("greedy", "last", "random")
+    assert names() == tuple(sorted((*OWN, "last")))
     answers = played("last", 1).answers
     assert answers == played("last", 1).answers
     assert answers
@@ -88,7 +94,7 @@ def test_bots_come_from_outside(site: Path) -> None:
 )
 def test_a_broken_bot_says_what_is_wrong(site: Path, entry: str, english: str, french: str) -> None:
     install(site, "sly", {"sly_bot.py": "number = 3"}, f"[bakufu.bots]\n{entry}\n")
-    assert names() == ("greedy", "random")
+    assert names() == OWN
     with pytest.raises(BrokenBot) as caught:
         bot("sly", Random(1))
     assert english in str(caught.value)

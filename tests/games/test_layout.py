@@ -16,6 +16,7 @@ FILES = (
     "events.py",
     "game.py",
     "hints.py",
+    "judgement.py",
     "options.py",
     "pieces.py",
     "position.py",
@@ -34,6 +35,7 @@ FILES = (
 OFFERS = {
     "advice.py": "def advise(",
     "hints.py": "def hints(",
+    "judgement.py": "judgement = ",
     "pieces.py": "def pieces(",
     "position.py": "def flaw(",
     "samples.py": "def determinize(",

@@ -9,8 +9,10 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
+from bakufu.bots.budget import Budget
+from bakufu.kernel.judgement import Plan
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.outside import offered, plainly
 from bakufu.kernel.sight import Sight
@@ -22,6 +24,18 @@ class Bot(Protocol):
 
     def choose(self, sight: Sight) -> Action:
         """One of the decision's actions."""
+
+
+@runtime_checkable
+class Thinker(Bot, Protocol):
+    """Someone who looks ahead, as long as may be."""
+
+    budget: Budget
+    plan: Plan
+    """What it means to answer next, where a decision comes piece by piece."""
+    playouts: int
+    positions: int
+    """How many there have been in all."""
 
 
 Make: TypeAlias = Callable[[Random], Bot]
@@ -41,7 +55,7 @@ class BrokenBot(Mistake):
 def own() -> tuple[str, ...]:
     """The bots that come with this package: every module of it that makes one."""
     modules = (module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]))
-    return tuple(sorted(name.removesuffix("_bot") for name in modules if name.endswith("_bot")))
+    return tuple(sorted(name.removesuffix("_bot").replace("_", "-") for name in modules if name.endswith("_bot")))
 
 
 @cache
@@ -91,8 +105,15 @@ def ensure(name: str) -> None:
     raise NoSuchBot("no-such-bot", name=name, bots=names())
 
 
-def bot(name: str, rng: Random) -> Bot:
-    """A bot by its name; its choices depend on nothing but what it sees and `rng`. Raises `NoSuchBot`, `BrokenBot`."""
+def bot(name: str, rng: Random, budget: Budget | None = None) -> Bot:
+    """A bot by its name; its choices depend on nothing but what it sees and `rng`. Raises `NoSuchBot`, `BrokenBot`.
+
+    With a budget, who thinks thinks as long as that.
+    """
     ensure(name)
-    make: Make = import_module(f"bakufu.bots.{name}_bot").make if name in own() else _outside()[0][name]
-    return make(rng)
+    module = f"bakufu.bots.{name.replace('-', '_')}_bot"
+    make: Make = import_module(module).make if name in own() else _outside()[0][name]
+    made = make(rng)
+    if budget is not None and isinstance(made, Thinker):
+        made.budget = budget
+    return made

@@ -6,8 +6,10 @@ import signal
 from pathlib import Path
 
 import bakufu
-from bakufu.kernel.words import Action
-from bakufu.server.tables.bot_pool import BotPool, Question
+from bakufu.kernel.state import State
+from bakufu.kernel.step import answer
+from bakufu.kernel.words import Action, Seat
+from bakufu.server.tables.bot_pool import Answered, BotPool, Question, choose
 from tests.server.serving import run_apart
 
 
@@ -24,7 +26,7 @@ def children() -> set[int]:
     return found
 
 
-def question() -> Question:
+def question() -> tuple[str, State, Seat, str]:
     table = bakufu.new("shitenno", players=2, seed=5)
     (seat,) = table.waiting_for
     return (table.game.id, table.state.clone(), seat, "random")
@@ -71,11 +73,10 @@ def order(asked: list[tuple[str, str]]) -> list[str]:
     answered: list[str] = []
 
     class Noting(BotPool):
-        def _ask(self, question: Question) -> Action:
-            _, state, seat, table = question
-            answered.append(table)
-            action: Action = state.stack[-1].ask(state, seat).actions[0]
-            return action
+        def _ask(self, question: Question) -> Answered:
+            _, state, seat, name, _ = question
+            answered.append(name)
+            return state.stack[-1].ask(state, seat).actions[0], ()
 
     async def scene() -> None:
         pool = Noting(1)
@@ -102,3 +103,32 @@ def test_the_tables_of_one_owner_take_turns_too() -> None:
     # Every other turn is the other owner's, as long as he asks.
     assert last("c", answered) <= 4
     assert last("b", answered) <= 6
+
+
+def test_a_plan_outlives_the_process_that_made_it() -> None:
+    table = bakufu.new("shogun", players=3, seed=5)
+    seat = next(seat for seat in table.waiting_for if table.pending[seat].name == "plan")
+    state = table.state.clone()
+    action, plan = choose("shogun", state, seat, "search", ())
+    assert len(plan) > 5
+    answer(state, seat, action)
+    seen: list[Question] = []
+
+    class Noting(BotPool):
+        def _ask(self, question: Question) -> Answered:
+            seen.append(question)
+            return choose(*question)
+
+    async def scene() -> None:
+        pool = Noting(1)
+        pool._plans["table", seat, "search"] = plan
+        assert await pool.choose("shogun", state, seat, "search", "owner", "table") == plan[0]
+        assert pool._plans["table", seat, "search"] == plan[1:]
+        assert (
+            await pool.choose("shogun", state, seat, "random", "owner", "table")
+            in state.stack[-1].ask(state, seat).actions
+        )
+        assert [len(question[-1]) for question in seen] == [len(plan), 0]
+        pool.close()
+
+    run_apart(scene())

@@ -46,6 +46,9 @@ KEEPS = 0.85
 """How likely a province is kept until the next winter."""
 LOST_ARMY = 0.2
 
+Gain = tuple[float, Space, Province, float]
+"""What an action would bring in a province, and what it costs."""
+
 
 def rice_wanted(state: ShogunState, seat: Seat) -> float:
     """How much rice is missing for this winter, by what the open events would take on average."""
@@ -130,12 +133,12 @@ def best_march(
     return best
 
 
-def _gains(prospects: Prospects) -> list[tuple[float, Space, Province, float]]:
+def gains(prospects: Prospects) -> list[Gain]:
     """What each action would bring in each own province, and what it costs."""
     state, seat = prospects.state, prospects.seat
     wanted = rice_wanted(state, seat)
     rounds = 3 - state.season
-    found: list[tuple[float, Space, Province, float]] = []
+    found: list[Gain] = []
     for province in state.provinces(seat):
         armies, danger = state.armies[province], threat(state, seat, province)
         led = int(state.leaders[seat] == province)
@@ -166,8 +169,12 @@ def _gains(prospects: Prospects) -> list[tuple[float, Space, Province, float]]:
 
 def sensible_plan(state: ShogunState, seat: Seat) -> dict[Space, Card]:
     """A card for every space: the most gainful action first, as long as cards and chests last."""
-    prospects = Prospects(state, seat)
-    found = sorted(_gains(prospects), key=lambda option: (-option[0], option[1], option[2]))
+    return plan_by(state, seat, gains(Prospects(state, seat)))
+
+
+def plan_by(state: ShogunState, seat: Seat, found: list[Gain]) -> dict[Space, Card]:
+    """The plan that follows from what each action is thought to bring."""
+    found = sorted(found, key=lambda option: (-option[0], option[1], option[2]))
     plan: dict[Space, Card] = {}
     used: set[Card] = set()
     chests = float(state.chests[seat])

@@ -12,21 +12,29 @@ from random import Random
 from threading import Thread
 from typing import Any
 
-from bakufu.bots import Sight, bot
+from bakufu.bots import Sight, Thinker, bot
 from bakufu.games import find
+from bakufu.kernel.judgement import Plan
 from bakufu.kernel.state import State
 from bakufu.kernel.words import Action, Seat
 
-Question = tuple[str, State, Seat, str]
-"""A game, a position, whose decision it is, and the bot that is to make it."""
+Question = tuple[str, State, Seat, str, Plan]
+"""A game, a position, whose decision it is, the bot that is to make it, and what it has planned already."""
+
+Answered = tuple[Action, Plan]
+"""What it answers, and what it means to answer next."""
 
 TRIES = 2
 """A process that dies while it thinks costs its own question one more try."""
 
 
-def choose(game: str, state: State, seat: Seat, name: str) -> Action:
+def choose(game: str, state: State, seat: Seat, name: str, plan: Plan) -> Answered:
     """What a bot answers; it gets what its seat gets."""
-    return bot(name, Random()).choose(Sight(find(game), state, seat))
+    asked = bot(name, Random())
+    if not isinstance(asked, Thinker):
+        return asked.choose(Sight(find(game), state, seat)), ()
+    asked.plan = plan
+    return asked.choose(Sight(find(game), state, seat)), asked.plan
 
 
 def _think(questions: Connection) -> None:
@@ -64,7 +72,7 @@ class BotProcess:
         self._process.start()
         theirs.close()
 
-    def ask(self, question: Question) -> Action:
+    def ask(self, question: Question) -> Answered:
         """What the bot answers. Raises `Died`, or whatever the bot does."""
         try:
             self._ours.send(question)
@@ -74,8 +82,8 @@ class BotProcess:
             raise Died from error
         if isinstance(answer, Exception):
             raise answer
-        action: Action = answer
-        return action
+        answered: Answered = answer
+        return answered
 
     def stop(self) -> None:
         """End it, whatever it does."""
@@ -91,7 +99,7 @@ class Asked:
 
     def __init__(self, question: Question) -> None:
         self.question = question
-        self.answer: asyncio.Future[Action] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
 
 
 class BotPool:
@@ -104,6 +112,8 @@ class BotPool:
         self._free = count
         self._processes: set[BotProcess] = set()
         self._idle: list[BotProcess] = []
+        self._plans: dict[tuple[str, Seat, str], Plan] = {}
+        """By table, seat and bot: which process answers next is open, so none of them can keep a plan."""
         self._threads = ThreadPoolExecutor(count, "bots")
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -112,10 +122,14 @@ class BotPool:
 
         Owners take turns, however many questions each has; and so do the tables of each owner.
         """
-        asked = Asked((game, state, seat, name))
+        who = (table, seat, name)
+        asked = Asked((game, state, seat, name, self._plans.pop(who, ())))
         self._waiting.setdefault(owner, OrderedDict()).setdefault(table, deque()).append(asked)
         self._go_on()
-        return await asked.answer
+        action, plan = await asked.answer
+        if table and plan:
+            self._plans[who] = plan
+        return action
 
     def _go_on(self) -> None:
         while self._free and self._waiting:
@@ -142,7 +156,7 @@ class BotPool:
         ask = partial(asyncio.get_running_loop().run_in_executor, self._threads, self._ask, asked.question)
         for last in (False,) * (TRIES - 1) + (True,):
             try:
-                action = await ask()
+                answered = await ask()
             except Died as died:
                 if last and not asked.answer.done():
                     asked.answer.set_exception(died)
@@ -152,15 +166,15 @@ class BotPool:
                 return
             else:
                 if not asked.answer.done():
-                    asked.answer.set_result(action)
+                    asked.answer.set_result(answered)
                 return
 
-    def _ask(self, question: Question) -> Action:
+    def _ask(self, question: Question) -> Answered:
         """In a thread: with a process that has nothing to do, or a new one. There are as many threads as processes."""
         process = self._idle.pop() if self._idle else BotProcess()
         self._processes.add(process)
         try:
-            action = process.ask(question)
+            answered = process.ask(question)
         except Died:
             self._processes.discard(process)
             raise
@@ -168,7 +182,7 @@ class BotPool:
             self._idle.append(process)
             raise
         self._idle.append(process)
-        return action
+        return answered
 
     def close(self) -> None:
         """Let them go, whatever they think about."""

@@ -1,0 +1,82 @@
+"""What a search should look at, and who stands how well."""
+
+from itertools import compress
+from random import Random
+
+from bakufu.games.edo_yashiki.actions import Lay
+from bakufu.games.edo_yashiki.components import FACES, LINE_POINTS, TURNS, Card
+from bakufu.games.edo_yashiki.frame import each_bit, which
+from bakufu.games.edo_yashiki.game import game
+from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
+from bakufu.games.edo_yashiki.house import House
+from bakufu.games.edo_yashiki.state import EdoState
+from bakufu.games.edo_yashiki.worth import promise
+from bakufu.kernel.judgement import Judgement, Plan
+from bakufu.kernel.words import Action, Decision, Seat
+
+CARDS = 10
+"""By so many cards of the deck a house is judged: the pile has no order, so the first are as good as any."""
+
+BEHIND, LOOKED_AT = 4, 60
+"""Places that score so many points less than the best are not looked at, nor more than so many places."""
+
+
+class EdoJudgement(Judgement[EdoState]):
+    """A house is worth what it has scored, and what it would score with the next card."""
+
+    scale = 3.5
+    decisions = 8
+
+    def plans(self, state: EdoState, seat: Seat, decision: Decision, rng: Random, most: int) -> list[Plan]:
+        """The places where the card and the next one score most."""
+        if decision.name != "lay":
+            return super().plans(state, seat, decision, rng, most)
+        return [(lay,) for lay in best_lays(state, seat, most)]
+
+    def standings(self, state: EdoState) -> list[float]:
+        """Points, lines about to be scored, and what the next card may bring."""
+        cards = state.deck[:CARDS]
+        return [
+            points
+            + sum([LINE_POINTS.get(line[1], 0) for line in state.lines[seat]])
+            + potential(state.houses[seat], cards)
+            for seat, points in enumerate(state.scores)
+        ]
+
+
+def potential(house: House, cards: list[Card]) -> float:
+    """What one of these cards would score, laid where it scores most; on average."""
+    if not cards:
+        return 0.0
+    prospects, legal = Prospects(house), which(house.places())
+    best = [
+        max([max(compress(prospects.points(face), legal)) for face in FACES[card][: TURNS[card]]]) for card in cards
+    ]
+    return sum(best) / len(cards)
+
+
+def best_lays(state: EdoState, seat: Seat, most: int) -> list[Action]:
+    """The places where a card scores most, now and with the card after it."""
+    house, card, cards = state.houses[seat], state.hands[seat], state.deck[:CARDS]
+    prospects, places = Prospects(house), list(each_bit(house.places()))
+    found = []
+    for turned, face in enumerate(FACES[card][: TURNS[card]]):
+        points = points_everywhere(state, seat, prospects, face)
+        found += [(points[place], place, turned) for place in places]
+    found.sort(key=lambda lay: -lay[0])
+    least = found[0][0] - BEHIND
+    near = []
+    for points_now, place, turned in found[:LOOKED_AT]:
+        if points_now >= least:
+            after = house.lay(place, FACES[card][turned])[0]
+            near.append((points_now + 0.3 * promise(after), points_now, place, turned, after))
+    near.sort(key=lambda lay: -lay[0])
+    ranked = [
+        (points_now + potential(after, cards), place, turned)
+        for _, points_now, place, turned, after in near[: 2 * most]
+    ]
+    ranked.sort(key=lambda lay: -lay[0])
+    return [Lay(*house.square(place), turned == 1) for _, place, turned in ranked[:most]]
+
+
+judgement = EdoJudgement(game)
