@@ -1,5 +1,6 @@
 """Whatever a client says gets one clear answer, changes nothing where it is wrong, and never a traceback."""
 
+import asyncio
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
+from bakufu.server.rate_limits import Limits
 from bakufu.server.wire.socket import Done, Mistaken, NotAllowed, Update
 from tests.server.serving import Browser, Chair, hear_all, serving, sqlite
 
@@ -216,6 +218,27 @@ def test_what_goes_back_over_the_log_counts_for_more(tmp_path: Path, scene: Scen
                 assert await how_many(word, **more) < 25
 
         scene(say())
+
+
+def test_many_connections_of_one_address_say_no_more_than_a_crowd(tmp_path: Path, scene: Scene) -> None:
+    limits = Limits(1.0)
+    assert [limits.allow("word", "192.0.2.7") for _ in range(2000)].count(True) < 1500
+    assert limits.allow("word", "192.0.2.8")
+    with serving(sqlite(tmp_path), "--limits", "1") as server, Browser(server) as anna:
+        table = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
+
+        async def chatter() -> None:
+            async with AsyncExitStack() as connections:
+                chairs = [await connections.enter_async_context(anna.sit(table, 0)) for _ in range(40)]
+                for chair in chairs:
+                    for _ in range(50):
+                        await chair.say("why-not", action={})
+                # Each by itself might say all that.
+                async with asyncio.timeout(20):
+                    while (await chairs[-1].hear(Mistaken)).problem != "too-often":
+                        pass
+
+        scene(chatter())
 
 
 def test_a_second_hello_changes_nothing(anna: Browser, scene: Scene) -> None:
