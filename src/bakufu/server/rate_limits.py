@@ -71,10 +71,10 @@ class Traffic:
 
 
 class Limits:
-    """Limits for each address: calls, tables set, seats asked for, connections open. A factor of 0 lifts them all."""
+    """Limits for each address: calls, tables set, seats asked for, words, connections. A factor of 0 lifts them all."""
 
-    BURST = {"call": 200.0, "table": 20.0, "seat": 30.0}
-    RATE = {"call": 20.0, "table": 0.2, "seat": 0.5}
+    BURST = {"call": 200.0, "table": 20.0, "seat": 30.0, "word": 600.0}
+    RATE = {"call": 20.0, "table": 0.2, "seat": 0.5, "word": 100.0}
     CONNECTIONS = 60
     FORGET = 10_000
 
@@ -83,8 +83,8 @@ class Limits:
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._open: dict[str, int] = {}
 
-    def allow(self, what: str, address: str) -> bool:
-        """Whether this address may do that once more."""
+    def allow(self, what: str, address: str, cost: float = 1.0) -> bool:
+        """Whether this address may do that once more; or something that counts for so many."""
         if not self.factor:
             return True
         bucket = self._buckets.get((what, address))
@@ -93,7 +93,7 @@ class Limits:
                 self._buckets = {key: one for key, one in self._buckets.items() if not one.rested}
             bucket = Bucket(self.BURST[what] * self.factor, self.RATE[what] * self.factor)
             self._buckets[what, address] = bucket
-        return bucket.take()
+        return bucket.take(cost)
 
     def enter(self, address: str) -> bool:
         """One more connection from this address; False where there are too many already."""
@@ -114,5 +114,5 @@ class Limits:
         return Traffic(self.factor)
 
     def words(self) -> Bucket:
-        """What one connection may say."""
+        """What one connection may say, besides what all of its address may."""
         return Bucket(60 * self.factor, 20 * self.factor) if self.factor else Bucket(1e12, 1e12)

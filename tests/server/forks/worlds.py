@@ -124,7 +124,7 @@ class World:
         connection = self.connections[seat] = Connection()
         self._raw.setdefault(seat, [])
         cookies = {COOKIE: signed(HOLDER, SECRET)}
-        session = Session(connection, cookies, self._registry, Limits(0.0), "t")  # type: ignore[arg-type]
+        session = Session(connection, cookies, self._registry, Limits(0.0), "", "t")  # type: ignore[arg-type]
         self._running[seat] = asyncio.create_task(session.run())
         await breathe()
         connection.say("hello", seat=seat, known=known, wants=wants)

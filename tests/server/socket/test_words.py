@@ -9,7 +9,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
+from bakufu.server.rate_limits import Limits
+from bakufu.server.settings import Settings
+from bakufu.server.socket.session import Session
 from bakufu.server.wire.socket import Done, Mistaken, NotAllowed, Update
+from tests.server.forks.worlds import Connection, OneTable, Paper
 from tests.server.serving import Browser, Chair, hear_all, serving, sqlite
 
 Scene = Callable[[Any], None]
@@ -194,28 +198,31 @@ def test_too_often(tmp_path: Path, scene: Scene) -> None:
         assert problem.json()["problem"] == "too-often"
 
 
-def test_what_goes_back_over_the_log_counts_for_more(tmp_path: Path, scene: Scene) -> None:
-    with serving(sqlite(tmp_path), "--limits", "1") as server, Browser(server) as anna:
-        table = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
+def heard(limits: Limits, address: str, word: str) -> int:
+    """Of fifty such words that one connection says at once, so many."""
+    registry: Any = OneTable(None, Paper(), Settings(database=""))  # type: ignore[arg-type]
+    session = Session(Connection(), {}, registry, limits, address, "t")
+    for _ in range(50):
+        session._heard(word)
+    return len(session._words)
 
-        async def how_many(word: str, **more: Any) -> int:
-            """Of fifty said at once so many are answered."""
-            async with anna.sit(table, 0) as chair:
-                numbers = [await chair.say(word, **more) for _ in range(50)]
-                heard = 0
-                while heard < len(numbers):
-                    news = await chair.next()
-                    if isinstance(news, Mistaken) and news.problem == "too-often":
-                        break
-                    heard += getattr(news, "id", None) in numbers
-                return heard
 
-        async def say() -> None:
-            assert await how_many("why-not", action={}) == 50
-            for word, more in (("take-back", {}), ("speak", {"language": "fr"}), ("want", {"wants": []})):
-                assert await how_many(word, **more) < 25
+CHEAP = '{"say":"why-not","id":1,"action":{}}'
+DEAR = ('{"say":"take-back","id":1}', '{"say":"speak","id":1,"language":"fr"}', '{"say":"want","id":1,"wants":[]}')
 
-        scene(say())
+
+@pytest.mark.parametrize("word", DEAR)
+def test_what_goes_back_over_the_log_counts_for_more(word: str) -> None:
+    assert heard(Limits(1.0), "192.0.2.7", CHEAP) == 50
+    assert 10 <= heard(Limits(1.0), "192.0.2.7", word) < 25
+
+
+def test_many_connections_of_one_address_say_no_more_than_a_crowd() -> None:
+    limits = Limits(1.0)
+    crowd = [heard(limits, "192.0.2.7", CHEAP) for _ in range(40)]
+    assert crowd[:10] == [50] * 10
+    assert sum(crowd) < 1500
+    assert heard(limits, "192.0.2.8", CHEAP) == 50
 
 
 def test_a_second_hello_changes_nothing(anna: Browser, scene: Scene) -> None:

@@ -30,7 +30,8 @@ async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
         fast: Connection | None = (socket.scope.get("extensions") or {}).get("bakufu")  # type: ignore[assignment]
         plain = None if fast else PlainConnection(socket)
         try:
-            await Session(fast or plain, socket.cookies, registry, limits, table).run()  # type: ignore[arg-type]
+            connection: Any = fast or plain
+            await Session(connection, socket.cookies, registry, limits, address, table).run()
         finally:
             if plain:
                 await plain.finish()

@@ -77,7 +77,13 @@ class Session:
     """One connection: words come in, each gets one answer."""
 
     def __init__(
-        self, connection: Connection, cookies: Mapping[str, str], registry: Registry, limits: Limits, table: str
+        self,
+        connection: Connection,
+        cookies: Mapping[str, str],
+        registry: Registry,
+        limits: Limits,
+        address: str,
+        table: str,
     ) -> None:
         self._connection = connection
         self._registry = registry
@@ -85,7 +91,9 @@ class Session:
         holder = holder_in(cookies.get(COOKIE), registry.storage.secret)
         transport = None if registry.settings.proxy else self._connection.transport
         self._viewer = Viewer(self._connection.tell, holder, Latency(transport))
+        self._limits = limits
         self._limit = limits.words()
+        self._address = address
         self._traffic = limits.traffic()
         self._too_often = 0
         self._words: deque[ClientWord | None] = deque()
@@ -150,7 +158,7 @@ class Session:
 
     def _allowed(self, cost: float) -> bool:
         """Whether a word that costs so much may be said now; if not, that is answered now and then."""
-        if self._limit.take(cost):
+        if self._limit.take(cost) and self._limits.allow("word", self._address, cost):
             return True
         self._too_often += 1
         if self._too_often > PATIENCE:
