@@ -8,9 +8,9 @@ import uvicorn
 from bakufu.server.api.errors import MOST_BYTES
 from bakufu.server.app import make_app
 from bakufu.server.garbage import leave_what_is_there
-from bakufu.server.logs import CONFIG
+from bakufu.server.logging_setup import CONFIG
 from bakufu.server.settings import Settings
-from bakufu.server.socket.door import Door, room
+from bakufu.server.socket.connection_limits import ConnectionLimits, room
 
 
 def websockets() -> Any:
@@ -28,7 +28,7 @@ def requests(settings: Settings) -> Any:
         from bakufu.server.socket.http_protocol import behind
     except ImportError:
         return "auto"
-    return behind(Door(settings.limits, settings.proxy, room()))
+    return behind(ConnectionLimits(settings.limits, settings.proxy, room()))
 
 
 def serve(settings: Settings) -> None:

@@ -11,8 +11,8 @@ import pytest
 
 from bakufu.games import find
 from bakufu.server.settings import Settings
+from bakufu.server.storage import retry
 from bakufu.server.storage.models import StoredSeat
-from bakufu.server.tables import again
 from bakufu.server.tables.registry import Registry
 from bakufu.server.wire.http import Clock
 from bakufu.server.wire.socket import Update
@@ -62,7 +62,7 @@ def test_tables_that_cannot_be_opened_stop_no_clock(tmp_path: Path, scene: Scene
 
 
 def test_clocks_are_wound_up_when_the_database_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(again, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(retry, "FIRST_PAUSE", 0.01)
     settings = Settings(database=sqlite(tmp_path))
     failures = iter(range(5))
 
@@ -133,7 +133,7 @@ def test_one_table_that_cannot_be_swept_leaves_the_others_to_be(
 
 
 def test_bots_that_fail_together_wait_no_longer_than_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(again, "FIRST_PAUSE", 0.05)
+    monkeypatch.setattr(retry, "FIRST_PAUSE", 0.05)
 
     async def fail() -> None:
         registry = Registry(Settings(database=sqlite(tmp_path)))

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from bakufu.server.socket.door import FOR_EACH, RESERVE, Door
+from bakufu.server.socket.connection_limits import FOR_EACH, RESERVE, ConnectionLimits
 from bakufu.server.socket.http_protocol import TIME_FOR_HEADERS
 from tests.server.serving import Browser, Server, sqlite
 
@@ -128,18 +128,18 @@ def test_half_a_request_is_not_waited_for(server: Server, scene: Scene) -> None:
     scene(wait())
 
 
-def test_a_door() -> None:
-    door = Door(1.0, "192.0.2.1, 198.51.100.0/24", 1000)
-    assert all(door.enter("203.0.113.9") for _ in range(FOR_EACH))
-    assert not door.enter("203.0.113.9")
-    assert not door.enter("::ffff:203.0.113.9")
-    assert door.enter("203.0.113.10")
-    door.leave("203.0.113.9")
-    assert door.enter("203.0.113.9")
+def test_connections_are_counted() -> None:
+    limits = ConnectionLimits(1.0, "192.0.2.1, 198.51.100.0/24", 1000)
+    assert all(limits.enter("203.0.113.9") for _ in range(FOR_EACH))
+    assert not limits.enter("203.0.113.9")
+    assert not limits.enter("::ffff:203.0.113.9")
+    assert limits.enter("203.0.113.10")
+    limits.leave("203.0.113.9")
+    assert limits.enter("203.0.113.9")
     # A whole network of the new kind is one address, and a proxy is many.
-    assert sum(door.enter(f"2001:db8::{n:x}") for n in range(FOR_EACH + 50)) == FOR_EACH
-    assert sum(door.enter("198.51.100.7") for _ in range(FOR_EACH + 50)) == FOR_EACH + 50
-    while door.enter("192.0.2.1"):
+    assert sum(limits.enter(f"2001:db8::{n:x}") for n in range(FOR_EACH + 50)) == FOR_EACH
+    assert sum(limits.enter("198.51.100.7") for _ in range(FOR_EACH + 50)) == FOR_EACH + 50
+    while limits.enter("192.0.2.1"):
         pass
-    assert door.count == 1000
-    assert sum(Door(0, None, 5000).enter("203.0.113.9") for _ in range(1)) == 1
+    assert limits.count == 1000
+    assert sum(ConnectionLimits(0, None, 5000).enter("203.0.113.9") for _ in range(1)) == 1

@@ -24,9 +24,9 @@ from bakufu.server.api.errors import Trouble, language_of, may_answer
 from bakufu.server.api.guides import has_guide
 from bakufu.server.api.requests import (
     Asker,
-    at_the_desk,
     cookie_for,
     holder_of,
+    in_the_background,
     live_table,
     registry_of,
     setter_with_room,
@@ -200,7 +200,7 @@ async def record(request: Asker, table: str) -> Response[str]:
     live = await live_table(request, table)
     if not live.projection.over:
         raise Trouble("not-over")
-    text = await at_the_desk(request, _written, live.projection)
+    text = await in_the_background(request, _written, live.projection)
     name = f"{live.projection.game.id}-{table}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/jsonl", headers=headers)

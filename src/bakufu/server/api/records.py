@@ -15,7 +15,7 @@ from bakufu.kernel.record import Record
 from bakufu.kernel.table import Table
 from bakufu.kernel.verify import verify
 from bakufu.server.api.errors import Trouble, may_answer
-from bakufu.server.api.requests import Asker, at_the_desk, holder_of, live_table, registry_of, setter_with_room
+from bakufu.server.api.requests import Asker, holder_of, in_the_background, live_table, registry_of, setter_with_room
 from bakufu.server.sentences import cleaned
 from bakufu.server.storage import Taken
 from bakufu.server.storage.models import Entry, StoredSeat
@@ -42,7 +42,7 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
     if await registry.live(table) is None:
         setter, now = await setter_with_room(request), registry.storage.now()
         try:
-            brought = await at_the_desk(request, _verified, data.record, now)
+            brought = await in_the_background(request, _verified, data.record, now)
         except Mistake as mistake:
             raise Trouble("wrong-record", why=mistake.text(lang)) from None
         record, played = brought.record, brought.played

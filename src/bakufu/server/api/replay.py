@@ -10,7 +10,7 @@ from bakufu.kernel.chance import commitment
 from bakufu.kernel.json import to_builtins
 from bakufu.kernel.words import ONLOOKER, Answer, Seat
 from bakufu.server.api.errors import Trouble, may_answer
-from bakufu.server.api.requests import Asker, at_the_desk, holder_of, live_table
+from bakufu.server.api.requests import Asker, holder_of, in_the_background, live_table
 from bakufu.server.sentences import phrases
 from bakufu.server.tables.access import why_not_look_back
 from bakufu.server.tables.history import Histories, History
@@ -48,7 +48,7 @@ async def _looking_back(request: Asker, table: str, seat: Seat) -> tuple[Project
 async def story(request: Asker, table: str, seat: Eyes = ONLOOKER, first: First = 0, lang: Language = "en") -> Story:
     """How many moments there were for these eyes, and the lines of their log from `first` on."""
     projection, history, answers = await _looking_back(request, table, seat)
-    seen = await at_the_desk(request, history.seen, seat, answers)
+    seen = await in_the_background(request, history.seen, seat, answers)
     say = phrases(projection.game, lang)
     lines = [
         PastLine(index, moment, to_builtins(event), say.event(event, projection.names))
@@ -64,7 +64,7 @@ async def moments(
     """What these eyes saw, from moment `first` on; a page of them."""
     projection, history, answers = await _looking_back(request, table, seat)
     say = phrases(projection.game, lang)
-    found = await at_the_desk(request, history.views, seat, answers, first, MOMENTS)
+    found = await in_the_background(request, history.views, seat, answers, first, MOMENTS)
     return [
         Moment(index, _raw(view), list(waiting), say.waiting_for(waiting, projection.names))
         for index, (view, waiting) in enumerate(found, first)
@@ -81,8 +81,8 @@ async def luck(request: Asker, table: str, seat: Eyes = ONLOOKER) -> Luck:
     projection, history, answers = await _looking_back(request, table, seat)
     if not projection.over:
         raise Trouble("not-over")
-    seen = await at_the_desk(request, history.seen, seat, answers)
-    flaw = await at_the_desk(request, history.flaw, projection)
+    seen = await in_the_background(request, history.seen, seat, answers)
+    flaw = await in_the_background(request, history.flaw, projection)
     draws: dict[int, list[list[int]]] = {}
     for count, drawn in enumerate(history.draws):
         if drawn:

@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie, State
 from bakufu.server.api.errors import Trouble
 from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, setter_at, signed
 from bakufu.server.rate_limits import address_of
-from bakufu.server.tables.desk import Busy
+from bakufu.server.tables.background import Busy
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import OtherRules
 from bakufu.server.tables.registry import Registry
@@ -49,10 +49,10 @@ async def setter_with_room(request: Asker) -> str:
     return setter
 
 
-async def at_the_desk(request: Asker, work: Callable[..., T], *about: Any) -> T:
+async def in_the_background(request: Asker, work: Callable[..., T], *about: Any) -> T:
     """What comes of slow work that somebody asks for."""
     try:
-        return await registry_of(request).desk.do(setter_of(request), work, *about)
+        return await registry_of(request).background.do(setter_of(request), work, *about)
     except Busy:
         raise Trouble("too-often") from None
 

@@ -7,7 +7,7 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from bakufu.server.socket.door import Door
+from bakufu.server.socket.connection_limits import ConnectionLimits
 
 TIME_FOR_HEADERS = 10.0
 TIME_FOR_BODY = 30.0
@@ -15,9 +15,9 @@ TIME_FOR_BODY = 30.0
 
 
 class PatientConnection(H11Protocol):
-    """One connection, from a door that counts it until it ends, whatever it becomes meanwhile."""
+    """One connection; it counts from its beginning to its end, whatever it becomes meanwhile."""
 
-    door: Door
+    limits: ConnectionLimits
 
     def __init__(self, *about: Any, **more: Any) -> None:
         super().__init__(*about, **more)
@@ -31,7 +31,7 @@ class PatientConnection(H11Protocol):
         """Let it in, if there is room."""
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
-        if not self.door.enter(address):
+        if not self.limits.enter(address):
             transport.abort()
             return
         self._address = address
@@ -54,14 +54,14 @@ class PatientConnection(H11Protocol):
         super().handle_websocket_upgrade(event)
         protocol = self.transport.get_protocol()
         if hasattr(protocol, "at_the_end") and self._address is not None:
-            protocol.at_the_end = partial(self.door.leave, self._address)
+            protocol.at_the_end = partial(self.limits.leave, self._address)
             self._address = None
         else:
             self._leave()
 
     def _leave(self) -> None:
         if self._address is not None:
-            self.door.leave(self._address)
+            self.limits.leave(self._address)
             self._address = None
 
     def _watch(self) -> None:
@@ -86,6 +86,6 @@ class PatientConnection(H11Protocol):
         self.transport.abort()
 
 
-def behind(door: Door) -> type[PatientConnection]:
-    """Connections that come through this door."""
-    return type("Connection", (PatientConnection,), {"door": door})
+def behind(limits: ConnectionLimits) -> type[PatientConnection]:
+    """Connections that these limits count."""
+    return type("Connection", (PatientConnection,), {"limits": limits})

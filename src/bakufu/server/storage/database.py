@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import reading, schema, seating
 from bakufu.server.storage.address import Address
-from bakufu.server.storage.clock import SharedClock
+from bakufu.server.storage.database_clock import SharedClock
 from bakufu.server.storage.health import Health
 from bakufu.server.storage.migrate import bring_up_to_date
 from bakufu.server.storage.models import ChatLine, Entry, Rest, StoredSeat, StoredTable, TableSetup, Ticking

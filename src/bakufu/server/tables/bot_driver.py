@@ -11,7 +11,7 @@ from bakufu.kernel.record import Timing
 from bakufu.kernel.words import Refused, Seat
 from bakufu.server.settings import CARETAKER, Settings
 from bakufu.server.storage.models import By
-from bakufu.server.tables.again import pauses
+from bakufu.server.storage.retry import pauses
 from bakufu.server.tables.bot_pool import BotPool, Died
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.verdict import Verdict

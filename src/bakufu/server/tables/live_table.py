@@ -13,8 +13,8 @@ from bakufu.server.sentences import spoken, straight
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.models import By, ChatLine, Entry, Rest
+from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.access import why_not_look
-from bakufu.server.tables.again import until_it_goes
 from bakufu.server.tables.bot_driver import BotDriver
 from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.lock import WriteLock

@@ -13,13 +13,13 @@ from bakufu.kernel.json import to_builtins
 from bakufu.server.auth.cookies import hashed
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
+from bakufu.server.storage.listen_notify import Listener
 from bakufu.server.storage.models import Entry, StoredSeat, StoredTable, TableSetup
-from bakufu.server.storage.notifications import Listener
 from bakufu.server.storage.outages import is_outage
-from bakufu.server.tables.again import until_it_goes
+from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.alarms import Alarms
+from bakufu.server.tables.background import Background
 from bakufu.server.tables.bot_pool import BotPool
-from bakufu.server.tables.desk import Desk
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import OtherRules, Projection
 from bakufu.server.wire.http import Clock
@@ -49,7 +49,7 @@ class Registry:
         self.settings = settings
         self.storage = Storage(settings.database)
         self.bot_pool = BotPool(settings.bot_processes)
-        self.desk = Desk()
+        self.background = Background()
         self._tables: dict[str, LiveTable] = {}
         self._alarms = Alarms(self._wind_all, self.storage.now)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
@@ -80,7 +80,7 @@ class Registry:
             live.close()
         await self._listener.close()
         self.bot_pool.close()
-        self.desk.close()
+        self.background.close()
         await self.storage.close()
 
     async def live(self, table: str) -> LiveTable | None:
@@ -112,7 +112,7 @@ class Registry:
         """A table as it was read, from now on among those that are played. Raises `OtherRules`."""
         table = stored.setting.table
         if len(stored.entries) > LONG:
-            projection = await self.desk.beside(Projection, stored)
+            projection = await self.background.beside(Projection, stored)
         else:
             projection = Projection(stored)
         known = self._tables.get(table)

@@ -20,11 +20,11 @@ class Busy(Exception):
     """Somebody wants too much at once."""
 
 
-class Desk:
+class Background:
     """Where records are verified and games replayed. People take turns."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(AT_ONCE, "desk")
+        self._threads = ThreadPoolExecutor(AT_ONCE, "background")
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._waiting: defaultdict[str, int] = defaultdict(int)
 

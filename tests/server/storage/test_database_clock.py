@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bakufu.server.storage import clock
-from bakufu.server.storage.clock import SharedClock
+from bakufu.server.storage import database_clock
+from bakufu.server.storage.database_clock import SharedClock
 from tests.server.serving import run_apart
 
 
@@ -38,13 +38,13 @@ def measured(world: World) -> SharedClock:
 
 
 def test_half_of_the_way_belongs_to_each_side() -> None:
-    world = World(*[(0.2, 0.2)] * clock.QUESTIONS)
+    world = World(*[(0.2, 0.2)] * database_clock.QUESTIONS)
     assert measured(world).now() == pytest.approx(world.counter + 1000)
 
 
 def test_the_shortest_way_counts() -> None:
     world = World((0.0, 3.0), (0.01, 0.03), (2.0, 0.0))
-    world.ways += [(0.5, 0.0)] * (clock.QUESTIONS - 3)
+    world.ways += [(0.5, 0.0)] * (database_clock.QUESTIONS - 3)
     assert abs(measured(world).now() - world.counter - 1000) < 0.011
 
 
@@ -57,7 +57,7 @@ def test_between_questions_nobody_is_asked() -> None:
 
 
 def test_it_follows_the_database_and_outlives_its_absence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clock, "EVERY", 0.01)
+    monkeypatch.setattr(database_clock, "EVERY", 0.01)
 
     async def go_on() -> None:
         world = World()

@@ -20,7 +20,7 @@ FOR_EACH = 200
 """Connections from one address: a household with many windows has fewer."""
 
 
-class Door:
+class ConnectionLimits:
     """Counts connections of every kind. A factor of 0 lifts the limit for each address."""
 
     def __init__(self, factor: float, proxies: str | None, most: int) -> None:
