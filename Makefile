@@ -6,7 +6,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-server bench-load pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-server bench-load strength pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -102,6 +102,11 @@ bench-server: fast
 # A thousand tables, a move every two seconds at each; and a start with ten thousand whose clocks run.
 bench-load: fast
 	@.venv/bin/python -m bench.load $(ARGS)
+
+# How strong the search is against greedy-1: some minutes. The hours' form: ARGS="--think 1 --games 200".
+strength:
+	@tools/set-up test
+	@.venv/bin/python -m tools.strength $(ARGS)
 
 pictures: web
 	@tools/set-up test

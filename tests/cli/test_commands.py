@@ -55,7 +55,7 @@ def test_games_lists_every_game_with_its_options() -> None:
 
 
 def test_help_has_examples_in_both_languages() -> None:
-    for command in ("games", "play", "serve", "sim", "replay", "verify", "rules", "check", "bench"):
+    for command in ("games", "play", "serve", "sim", "bot-host", "replay", "verify", "rules", "check", "bench"):
         code, out, _ = run(command, "--help")
         assert code == 0
         if command != "games":
@@ -91,6 +91,21 @@ def test_greedy_beats_random() -> None:
         "sim", "edo_yashiki", "--games", "20", "--bots", "greedy,random,random,random", "--rotate", "--json"
     )
     assert json.loads(out)["wins_by_bot"][0] >= 19
+
+
+def test_bots_that_think_by_playouts_play_the_same_games_again() -> None:
+    words = ("sim", "edo_yashiki", "--games", "2", "--bots", "search,greedy-1", "--json", "--playouts", "3")
+    once, again = (json.loads(run(*words)[1]) for _ in range(2))
+    assert once["bots"] == ["search", "greedy-1"]
+    assert once["budget"]["playouts"] == 3
+    for key in ("wins", "mean_scores", "decisions"):
+        assert once[key] == again[key]
+
+
+def test_bots_think_as_long_as_they_are_told() -> None:
+    words = ("sim", "edo_yashiki", "--games", "1", "--bots", "search,random", "--json")
+    short, long = (json.loads(run(*words, "--think", seconds)[1])["seconds"] for seconds in ("0", "0.4"))
+    assert long > short + 1
 
 
 def test_sim_shows_a_table_for_people() -> None:

@@ -10,7 +10,8 @@ from typing import Any
 from msgspec import Struct
 
 from bakufu.arena.match import play
-from bakufu.bots import bot
+from bakufu.bots import Budget
+from bakufu.bots.programs import ProgramBot, bot_or_program
 from bakufu.games import find
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.json import to_builtins
@@ -18,6 +19,9 @@ from bakufu.kernel.playout import random_playout
 
 CHUNK = 8
 """Games that a worker plays before it reports."""
+
+SIMULATED = Budget(steady=False)
+"""Nobody looks at the clock, so nobody waits where there is nothing to think about."""
 
 
 class Plan(Struct, frozen=True):
@@ -30,6 +34,8 @@ class Plan(Struct, frozen=True):
     games: int
     seed: str
     rotate: bool = False
+    budget: Budget = SIMULATED
+    """How long those think who do."""
 
     def seated(self, number: int) -> tuple[int, ...]:
         """Which of the bots sits on each seat in this game."""
@@ -45,6 +51,8 @@ class Tally(Struct):
     wins: list[float]
     scores: list[float]
     wins_by_bot: list[float]
+    faults_by_bot: list[int]
+    """Decisions that programs lost by a crash, by silence or by a wrong answer."""
 
     def add(self, other: "Tally") -> None:
         """Count another tally in."""
@@ -56,12 +64,13 @@ class Tally(Struct):
             (self.wins_by_bot, other.wins_by_bot),
         ):
             mine[:] = [a + b for a, b in zip(mine, theirs, strict=True)]
+        self.faults_by_bot = [a + b for a, b in zip(self.faults_by_bot, other.faults_by_bot, strict=True)]
 
 
 def empty(plan: Plan) -> Tally:
     """Nothing played yet."""
     none = [0.0] * plan.players
-    return Tally(0, 0, none[:], none[:], none[:])
+    return Tally(0, 0, none[:], none[:], none[:], [0] * plan.players)
 
 
 def play_some(plan: Plan, numbers: range) -> Tally:
@@ -77,8 +86,13 @@ def play_some(plan: Plan, numbers: range) -> Tally:
             state = game.set_up(plan.players, options, Chance(seed))
             decisions = random_playout(state, order)
         else:
-            bots = [bot(plan.bots[who], Random(f"{plan.seed}/{number}/{who}")) for who in seated]
+            bots = [
+                bot_or_program(plan.bots[who], Random(f"{plan.seed}/{number}/{who}"), plan.budget) for who in seated
+            ]
             state, decisions = play(game, options, seed, bots, order)
+            for who, played in zip(seated, bots, strict=True):
+                if isinstance(played, ProgramBot):
+                    tally.faults_by_bot[who] += played.lost
         result = game.result(state)
         tally.decisions += decisions
         tally.games += 1
@@ -114,6 +128,7 @@ class Report(Struct):
     options: dict[str, Any]
     bots: Sequence[str]
     rotated: bool
+    budget: Budget
     seed: str
     games: int
     decisions: int
@@ -122,6 +137,7 @@ class Report(Struct):
     wins: list[float]
     mean_scores: list[float]
     wins_by_bot: list[float]
+    faults_by_bot: list[int]
 
 
 class Simulation:
@@ -147,6 +163,7 @@ class Simulation:
             options=to_builtins(options),
             bots=plan.bots,
             rotated=plan.rotate,
+            budget=plan.budget,
             seed=plan.seed,
             games=tally.games,
             decisions=tally.decisions,
@@ -155,4 +172,5 @@ class Simulation:
             wins=[round(wins, 4) for wins in tally.wins],
             mean_scores=[round(score / max(tally.games, 1), 3) for score in tally.scores],
             wins_by_bot=[round(wins, 4) for wins in tally.wins_by_bot],
+            faults_by_bot=tally.faults_by_bot,
         )

@@ -9,7 +9,9 @@ from typing import Annotated, Any
 
 import typer
 
+from bakufu.bots import Budget
 from bakufu.cli import bench as bench_command
+from bakufu.cli import bot_host as bot_host_command
 from bakufu.cli import check as check_command
 from bakufu.cli import games as games_command
 from bakufu.cli import records
@@ -38,6 +40,8 @@ app = typer.Typer(
 Language = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help=say("help-lang"))]
 Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", help=say("help-players"))]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="K=V", help=say("help-option"))]
+Think = Annotated[float | None, typer.Option("--think", min=0, metavar="SECONDS", help=say("help-think"))]
+Playouts = Annotated[int | None, typer.Option("--playouts", min=1, metavar="N", help=say("help-playouts"))]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="S", help=say("help-seed"))]
 
 
@@ -66,10 +70,22 @@ def play(
     seed: Seed = None,
     lang: Language = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=say("help-resume"))] = None,
+    bot: Annotated[str | None, typer.Option("--bot", metavar="NAME", help=say("help-bot"))] = None,
+    think: Think = None,
 ) -> None:
     """Play in the terminal."""
     with plainly(lang):
-        start(game, players, seats, chosen(option), seed, language_or_exit(lang), resume)
+        start(
+            game,
+            players,
+            seats,
+            chosen(option),
+            seed,
+            language_or_exit(lang),
+            resume,
+            Budget(think) if think is not None else None,
+            bot,
+        )
 
 
 @app.command(help=say("help-serve"))
@@ -99,6 +115,8 @@ def sim(
     option: Options = None,
     rotate: Annotated[bool, typer.Option("--rotate", help=say("help-rotate"))] = False,
     workers: Annotated[int, typer.Option("--workers", "-w", min=1, metavar="N", help=say("help-workers"))] = 1,
+    think: Think = None,
+    playouts: Playouts = None,
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
     lang: Language = None,
 ) -> None:
@@ -106,8 +124,21 @@ def sim(
     with plainly(lang):
         language = language_or_exit(lang)
         named = [bot.strip() for bot in bots.split(",")]
-        plan = sim_command.plan(game, players, chosen(option), named, games, seed, rotate)
+        budget = Budget(1.0 if think is None else think, playouts, steady=False)
+        plan = sim_command.plan(game, players, chosen(option), named, games, seed, rotate, budget)
         sim_command.run(plan, workers, None if json else language)
+
+
+@app.command("bot-host", help=say("help-bot-host"))
+def bot_host(
+    name: Annotated[str, typer.Argument(metavar="BOT")],
+    think: Think = None,
+    playouts: Playouts = None,
+    seed: Seed = None,
+) -> None:
+    """Speak the line protocol for one of our bots."""
+    with plainly():
+        bot_host_command.run(name, Budget(1.0 if think is None else think, playouts), seed)
 
 
 @app.command(help=say("help-replay"))

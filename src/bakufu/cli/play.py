@@ -12,8 +12,8 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from bakufu.bots import Bot
-from bakufu.cli.seats import Sitter, bots_for, seat_all
+from bakufu.bots import Bot, Budget
+from bakufu.cli.seats import PROGRAM, Sitter, bots_for, seat_all
 from bakufu.cli.words import words
 from bakufu.games import all_games, find
 from bakufu.kernel.chance import commitment, new_seed, seed_from
@@ -40,6 +40,8 @@ def start(
     seed: str | None,
     language: str,
     resume: Path | None,
+    budget: Budget | None = None,
+    usual: str | None = None,
 ) -> None:
     """Set the table and play."""
     if resume:
@@ -48,19 +50,21 @@ def start(
         record = Record.read(resume)
         game = find(record.game)
         table = replay(game, record)
-        sitters = seat_all(game, record.players, wish)
+        sitters = seat_all(game, record.players, wish, usual)
         if wish is None and record.names:
             kinds = record.bots or [""] * record.players
+            if any(kind.split(":")[0] == PROGRAM for kind in kinds):
+                raise Mistake("resume-program", package="bakufu.cli")
             sitters = tuple(Sitter(who, kind) for who, kind in zip(record.names, kinds, strict=True))
     else:
         game = find(name or ask_game(language))
-        sitters = seat_all(game, players, wish)
+        sitters = seat_all(game, players, wish, usual)
         chosen = game.read_options(len(sitters), options)
         luck = new_seed() if seed is None else seed_from(seed)
         table = Table(game, len(sitters), chosen, luck)
     table.names = tuple(sitter.name for sitter in sitters)
     table.bots = tuple(sitter.kind for sitter in sitters)
-    TerminalTable(table, bots_for(sitters, seed), language, resume).play()
+    TerminalTable(table, bots_for(sitters, seed, budget), language, resume).play()
 
 
 def ask_game(language: str) -> str:

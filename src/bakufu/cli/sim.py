@@ -8,8 +8,9 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from bakufu.arena.simulate import Plan, Report, Simulation, simulate
-from bakufu.bots import ensure
+from bakufu.arena.simulate import SIMULATED, Plan, Report, Simulation, simulate
+from bakufu.bots import Budget
+from bakufu.bots.programs import ensure_bot_or_program
 from bakufu.cli.words import words
 from bakufu.games import find
 from bakufu.kernel.mistake import Mistake
@@ -17,18 +18,25 @@ from bakufu.terminal.speak import console
 
 
 def plan(
-    name: str, players: int | None, options: dict[str, Any], bots: Sequence[str], games: int, seed: str, rotate: bool
+    name: str,
+    players: int | None,
+    options: dict[str, Any],
+    bots: Sequence[str],
+    games: int,
+    seed: str,
+    rotate: bool,
+    budget: Budget = SIMULATED,
 ) -> Plan:
     """What is to be played; all that could be wrong is found here, before the first game."""
     game = find(name)
     count = players if players is not None else len(bots) if len(bots) in game.counts else game.counts[0]
     game.read_options(count, options)
     for bot in bots:
-        ensure(bot)
+        ensure_bot_or_program(bot)
     if len(bots) > count:
         raise Mistake("too-many-bots", package="bakufu.cli", bots=len(bots), players=count)
     seated = tuple(bots[seat % len(bots)] for seat in range(count))
-    return Plan(game.id, count, options, seated, games, seed, rotate)
+    return Plan(game.id, count, options, seated, games, seed, rotate, budget)
 
 
 def run(plan: Plan, workers: int, language: str | None) -> None:
@@ -69,3 +77,6 @@ def show(report: Report, language: str) -> None:
         score = f"{report.mean_scores[seat]:.2f}"
         table.add_row(str(seat + 1), bot, f"{report.wins[seat]:.1f}", share, score, by_bot)
     console.print(table)
+    for bot, faults in zip(report.bots, report.faults_by_bot, strict=True):
+        if faults:
+            console.print(say("sim-faults", bot=bot, faults=faults))

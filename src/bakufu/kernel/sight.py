@@ -35,6 +35,21 @@ class Sight:
         self._log = log
 
     @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return self.game.players(self._state)
+
+    @property
+    def options(self) -> Any:
+        """What the table has chosen."""
+        return self.game.options(self._state)
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules that is played by."""
+        return self._state.rules
+
+    @property
     def view(self) -> Struct:
         """What the seat may see."""
         return self.game.view(self._state, self.seat)

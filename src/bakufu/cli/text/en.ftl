@@ -34,6 +34,9 @@ help-check = See whether a game keeps what every game must: legality, endings, r
     another package. Exit code 1 if something does not hold.
 
     Examples: `bakufu check edo_yashiki` · `bakufu check edo_yashiki --games 100`
+help-bot-host = Let one of our bots speak the line protocol of docs/bots.md: decisions come in as lines of JSON, answers go out by number.
+
+    Example: `bakufu sim edo_yashiki --bots "exec:bakufu bot-host greedy,random"`
 help-bench = Measure how many decisions a second random games make, and how long a copy of a position takes.
 
     Example: `bakufu bench edo_yashiki`
@@ -41,11 +44,14 @@ help-lang = The language. By default the one that your environment asks for.
 help-players = How many players.
 help-option = An option of the game, as often as needed; `bakufu games` lists them.
 help-seed = Any word or number: the same seed gives the same luck.
-help-seats = Who sits where: me (or me:Anna) for a person, or the name of a bot.
+help-seats = Who sits where: me (or me:Anna) for a person, the name of a bot, or exec: and a command.
 help-resume = Go on with a game that was saved.
 help-sim-games = How many games.
 help-check-games = How many whole games for each variant; a tenth as many are looked at closely.
-help-bots = Which bots play, seat by seat; fewer than players are dealt out in turn.
+help-bot = Who plays on the seats that are not yours: the name of a bot, or exec: and a command.
+help-bots = Which bots play, seat by seat (exec: and a command for a program); fewer than players are dealt out in turn.
+help-think = How long a bot that looks ahead thinks about a decision, in seconds.
+help-playouts = Let bots that look ahead think by playouts instead of by the clock: the same seed then gives the same games.
 help-rotate = Let the bots move on by one seat from game to game.
 help-workers = How many processes play at once.
 help-json = Print one JSON object instead of a table.
@@ -58,6 +64,7 @@ help-seconds = How long each measurement takes.
 option-form = An option is written name=value, not “{ $given }”.
 cannot-save = { $name } cannot be written: { $why }.
 resume-alone = A game that is gone on with brings its game, players, options and luck along: name none of them beside --resume.
+resume-program = This game was played with a program of somebody’s; say with --seats who sits where now.
 no-such-clause = { $game } has no clause “{ $name }”; they go from { $first } to { $last }.
 too-many-bots = { $bots } bots do not fit on { $players } seats.
 wrong-seats = { $seats ->
@@ -83,6 +90,10 @@ sim-wins = wins
 sim-share = share
 sim-score = mean score
 sim-bot-wins = wins of the bot
+sim-faults = The program { $bot } lost { $faults ->
+    [one] one decision
+   *[other] { $faults } decisions
+}: a sensible answer was given instead.
 
 check-begins = { $game }, { $variants ->
     [one] one variant

@@ -34,6 +34,9 @@ help-check = Voir si un jeu tient ce que tout jeu doit tenir : coups permis, fin
     d’un autre paquet. Code de sortie 1 si quelque chose ne tient pas.
 
     Exemples : `bakufu check edo_yashiki` · `bakufu check edo_yashiki --games 100`
+help-bot-host = Faire parler à l’un de nos robots le protocole par lignes de docs/bots.md : les décisions arrivent en lignes de JSON, les réponses partent par numéro.
+
+    Exemple : `bakufu sim edo_yashiki --bots "exec:bakufu bot-host greedy,random"`
 help-bench = Mesurer combien de décisions par seconde font des parties au hasard, et le temps que prend la copie d’une position.
 
     Exemple : `bakufu bench edo_yashiki`
@@ -41,11 +44,14 @@ help-lang = La langue. Par défaut celle que demande votre environnement.
 help-players = Le nombre de joueurs.
 help-option = Une option du jeu, autant de fois qu’il faut ; `bakufu games` les donne.
 help-seed = Un mot ou un nombre quelconque : la même graine donne le même hasard.
-help-seats = Qui s’assied où : me (ou me:Anna) pour une personne, ou le nom d’un robot.
+help-seats = Qui s’assied où : me (ou me:Anna) pour une personne, le nom d’un robot, ou exec: suivi d’une commande.
 help-resume = Reprendre une partie enregistrée.
 help-sim-games = Le nombre de parties.
 help-check-games = Le nombre de parties entières par variante ; un dixième est regardé de près.
-help-bots = Les robots, place par place ; s’il y en a moins que de joueurs, ils reviennent à tour de rôle.
+help-bot = Qui joue aux places qui ne sont pas les vôtres : le nom d’un robot, ou exec: suivi d’une commande.
+help-bots = Les robots, place par place (exec: suivi d’une commande pour un programme) ; s’il y en a moins que de joueurs, ils reviennent à tour de rôle.
+help-think = Le temps de réflexion, en secondes, d’un robot qui anticipe, pour chaque décision.
+help-playouts = Faire réfléchir les robots qui anticipent par parties simulées et non par l’horloge : la même graine donne alors les mêmes parties.
 help-rotate = Décaler les robots d’une place à chaque partie.
 help-workers = Le nombre de processus qui jouent à la fois.
 help-json = Écrire un objet JSON au lieu d’un tableau.
@@ -58,6 +64,7 @@ help-seconds = La durée de chaque mesure.
 option-form = Une option s’écrit nom=valeur, et non « { $given } ».
 cannot-save = Impossible d’écrire { $name } : { $why }.
 resume-alone = Une partie reprise apporte son jeu, ses joueurs, ses options et son hasard : n’en nommez aucun avec --resume.
+resume-program = Cette partie a été jouée avec le programme de quelqu’un ; dites avec --seats qui s’assied où désormais.
 no-such-clause = { $game } n’a pas d’article « { $name } » ; ils vont de { $first } à { $last }.
 too-many-bots = { $bots } robots ne tiennent pas sur { $players } places.
 wrong-seats = { $seats ->
@@ -83,6 +90,10 @@ sim-wins = victoires
 sim-share = part
 sim-score = score moyen
 sim-bot-wins = victoires du robot
+sim-faults = Le programme { $bot } a perdu { $faults ->
+    [one] une décision
+   *[other] { $faults } décisions
+} : une réponse raisonnable a été donnée à la place.
 
 check-begins = { $game }, { $variants ->
     [one] une variante

@@ -1,10 +1,12 @@
 """What a search should look at, and who stands how well."""
 
 from random import Random
+from typing import Any
 
 from bakufu.games.shitenno.actions import Add, Divide, Offer, TakeOut
 from bakufu.games.shitenno.advice import make_lot, split, without_lot
-from bakufu.games.shitenno.components import Cards, Tile
+from bakufu.games.shitenno.advice import towards as advised_towards
+from bakufu.games.shitenno.components import NONE, Card, Cards, Tile
 from bakufu.games.shitenno.game import game
 from bakufu.games.shitenno.sharing import tiles_left
 from bakufu.games.shitenno.state import ShitennoState, hand
@@ -24,6 +26,7 @@ class ShitennoJudgement(Judgement[ShitennoState]):
     """Lots and splits are planned whole, card by card up to the offer."""
 
     scale = 6.0
+    rounds = 2
 
     def plans(self, state: ShitennoState, seat: Seat, decision: Decision, rng: Random, most: int) -> list[Plan]:
         """Whole lots and splits; every answer elsewhere."""
@@ -32,6 +35,20 @@ class ShitennoJudgement(Judgement[ShitennoState]):
         if decision.name == "make-lot":
             return lots(state, seat, rng, most)
         return super().plans(state, seat, decision, rng, most)
+
+    def quick(self, state: ShitennoState, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
+        """Two lots are made alike at a glance, once a year; else by the advice."""
+        if decision.name != "split-cards":
+            return super().quick(state, seat, decision, memory)
+        key = (state.year, len(state.received) - state.received.count(NONE))
+        if key not in memory:
+            memory[key] = alike(state, seat)
+        plan: tuple[Cards, Divide] = memory[key]
+        return advised_towards(state, plan[0]) or plan[1]
+
+    def round(self, state: ShitennoState) -> int:
+        """The year."""
+        return state.year
 
     def standings(self, state: ShitennoState) -> list[float]:
         """Points and what is to be expected."""
@@ -48,6 +65,21 @@ def towards(state: ShitennoState, wanted: Cards, last: Action) -> Plan:
         else:
             out.append(TakeOut(card))
     return (*out, *map(Add, missing), last)
+
+
+def alike(state: ShitennoState, seat: Seat) -> tuple[Cards, Divide]:
+    """Two lots that are worth the same to the other player, as nearly as taking the dearest cards first makes them."""
+    (other,) = without_lot(state, seat)
+    tiles = sorted(tiles_left(state), key=lambda tile: -tile_worth(state, other, tile))[:2]
+    cards = tuple(sorted(state.shared + state.lot))
+    worths = card_worths(state, state.known[other], cards)
+    lots: tuple[list[Card], list[Card]] = ([], [])
+    sums = [tile_worth(state, other, tile) for tile in tiles]
+    for i in sorted(range(len(cards)), key=lambda i: -worths[i]):
+        lesser = int(sums[1] < sums[0])
+        lots[lesser].append(cards[i])
+        sums[lesser] += worths[i]
+    return tuple(sorted(lots[0])), Divide(*tiles)
 
 
 def sensible(state: ShitennoState, seat: Seat, splitting: bool) -> Plan:

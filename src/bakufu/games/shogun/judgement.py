@@ -28,10 +28,10 @@ from bakufu.games.shogun.components import (
 from bakufu.games.shogun.game import game
 from bakufu.games.shogun.odds import quick_odds
 from bakufu.games.shogun.planning import CONFIRM, LAYS, full_hand, has_court
-from bakufu.games.shogun.state import ShogunState
+from bakufu.games.shogun.state import YEARS, ShogunState
 from bakufu.games.shogun.view import planning
 from bakufu.games.shogun.winter import majorities
-from bakufu.games.shogun.worth import ARMY, CHEST, ENOUGH_CHESTS, RICE, SPARE_RICE, winters_left
+from bakufu.games.shogun.worth import ARMY, CHEST, RICE, SPARE_RICE, winters_left
 from bakufu.kernel.judgement import Judgement, Plan
 from bakufu.kernel.words import Action, Decision, Seat
 
@@ -45,6 +45,9 @@ GUESS = 0.15
 
 OTHER_BID = 0.3
 """How often a plan is tried with another bid."""
+
+SPENT, RAISED = 5, 10
+"""What chests are spent, and armies used, in a season: more than can be are worth nothing."""
 
 EXPOSED = 0.75
 """What a province is worth that the enemy could come to with more armies."""
@@ -112,11 +115,12 @@ class ShogunJudgement(Judgement[ShogunState]):
             for owner in seats:
                 coming[owner] += points
         left = winters_left(state)
+        seasons = (YEARS - state.year) * (SEASONS - 1) + SEASONS - 1 - state.season
         return [
             state.points[seat]
             + left * coming[seat]
-            + CHEST * min(state.chests[seat], ENOUGH_CHESTS)
-            + ARMY * armies[seat]
+            + CHEST * min(state.chests[seat], SPENT * seasons)
+            + ARMY * min(armies[seat], RAISED * seasons)
             + RICE * min(state.rice[seat], state.owner.count(seat) + SPARE_RICE)
             for seat in range(state.players)
         ]

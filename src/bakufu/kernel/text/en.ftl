@@ -36,6 +36,10 @@ game-crowded = The game “{ $name }” is for up to { $players }, but there are
 game-taken = There is a game “{ $name }” already, so the one from { $source } is left out.
 bot-fails = The bot “{ $name }” cannot be loaded: { $why }
 bot-taken = There is a bot “{ $name }” already, so the one from { $source } is left out.
+program-silent = The program “{ $command }” said nothing for { $seconds } s at its decision { $number }: a sensible answer is given for it.
+program-gone = The program “{ $command }” is gone at its decision { $number } ({ $why }): a sensible answer is given for it.
+program-wrong = The program “{ $command }” said “{ $said }” at its decision { $number }, which is no number from 0 to { $most }: a sensible answer is given for it.
+program-left-alone = The program “{ $command }” has failed { $faults } times in a row; from now on sensible answers are given for it.
 
 not-a-record = This file is not a record of a game.
 record-format = This record has format { $found }; this version of Bakufu reads format { $known }.

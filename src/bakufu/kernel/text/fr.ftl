@@ -36,6 +36,10 @@ game-crowded = Le jeu « { $name } » se joue jusqu’à { $players }, mais il n
 game-taken = Il y a déjà un jeu « { $name } » ; celui de { $source } est laissé de côté.
 bot-fails = Le robot « { $name } » ne peut pas être chargé : { $why }
 bot-taken = Il y a déjà un robot « { $name } » ; celui de { $source } est laissé de côté.
+program-silent = Le programme « { $command } » n’a rien dit pendant { $seconds } s à sa décision { $number } : une réponse raisonnable est donnée à sa place.
+program-gone = Le programme « { $command } » s’est arrêté à sa décision { $number } ({ $why }) : une réponse raisonnable est donnée à sa place.
+program-wrong = Le programme « { $command } » a dit « { $said } » à sa décision { $number }, ce qui n’est pas un nombre de 0 à { $most } : une réponse raisonnable est donnée à sa place.
+program-left-alone = Le programme « { $command } » a échoué { $faults } fois de suite ; désormais, des réponses raisonnables sont données à sa place.
 
 not-a-record = Ce fichier n’est pas le procès-verbal d’une partie.
 record-format = Ce procès-verbal est au format { $found } ; cette version de Bakufu lit le format { $known }.

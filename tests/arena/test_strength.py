@@ -1,0 +1,35 @@
+"""How strong a bot is: seats rotate, seeds are named, and a share comes with its interval."""
+
+from itertools import islice
+
+import pytest
+from msgspec.structs import replace
+
+from bakufu.arena.strength import Contest, Standing, contest
+from bakufu.bots import Budget
+
+CONTEST = Contest("edo_yashiki", 2, "search", "greedy-1", Budget(playouts=4, steady=False), "t")
+
+
+def test_the_same_seed_and_playouts_give_the_same_figures() -> None:
+    one, again = ([*islice(contest(CONTEST), 2)][-1] for _ in range(2))
+    assert (one.games, one.wins, one.playouts, one.positions) == (2, again.wins, again.playouts, again.positions)
+    assert one.playouts > 0
+    assert one.thought > 0
+    other = [*islice(contest(replace(CONTEST, seed="u")), 2)][-1]
+    assert other.positions != one.positions
+
+
+def test_who_is_no_better_than_the_others_gets_the_share_of_chance() -> None:
+    even = [*islice(contest(replace(CONTEST, bot="random", others="random")), 60)][-1]
+    low, high = even.interval
+    assert low < 0.5 < high
+    strong = [*islice(contest(replace(CONTEST, bot="greedy-1", others="random")), 20)][-1]
+    assert strong.interval[0] > 0.5
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"), [(0, 0, 0.0, 1.0), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962)]
+)
+def test_intervals_are_wilsons(wins: int, games: int, low: float, high: float) -> None:
+    assert Standing(games, wins).interval == pytest.approx((low, high), abs=1e-4)
