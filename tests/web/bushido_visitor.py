@@ -61,7 +61,7 @@ class Warlord:
 
     def seal(self) -> None:
         """Press the seal."""
-        self.see("seal").click()
+        self.see("confirm").click()
 
     def answer(self, rng: Random) -> str:
         """Decide on the board, by clicks, whatever is asked; wait until it is done."""
@@ -93,11 +93,11 @@ class Warlord:
             one(self.behind(), rng).click()
             if name != "lay-tiles":
                 self.seal()
-        elif self.see("seal").count():
+        elif self.see("confirm").count():
             self.seal()
         else:
             one(self.answers(), rng).click()
-            if self.see("seal").count():
+            if self.see("confirm").count():
                 self.seal()
 
     def _all_of_them(self) -> None:
@@ -112,7 +112,7 @@ class Warlord:
         one(self.behind(), rng).click()
         if self.hexes().count():
             one(self.hexes(), rng).click()
-        elif not self.see("seal").count():
+        elif not self.see("confirm").count():
             # Whose screen a shinobi looks behind; to pass would be no seal's matter.
             one(self.page.locator("[data-answer]:enabled:not(.pass)"), rng).click()
         self.seal()

@@ -100,5 +100,5 @@ class General:
     def seal(self) -> None:
         """Do what is chosen."""
         moment = self.moment()
-        self.at.see("seal").click()
+        self.at.see("confirm").click()
         self.changed(moment)

@@ -78,10 +78,10 @@ class Daimyo:
                 self.one_of(".specials .free").click()
             case "march":
                 self.one_of(".target").click()
-                self.see("go").click()
+                self.see("confirm").click()
             case "province":
                 self.one_of(".provinces .held").click()
-                self.see("do").first.click()
+                self.see("confirm").or_(self.see("do")).first.click()
             case "few":
                 self.one_of(".few button.decide").click()
             case "draft":

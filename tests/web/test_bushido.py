@@ -35,9 +35,9 @@ def test_nothing_is_sent_before_the_seal_and_escape_puts_it_down(visit: Visit) -
     free = warlord.hexes()
     free.nth(2).click()
     expect(free.nth(2)).to_have_attribute("aria-pressed", "true")
-    expect(aki.see("seal")).to_contain_text("take")
+    expect(aki.see("confirm")).to_contain_text("take")
     aki.page.keyboard.press("Escape")
-    expect(aki.see("seal")).to_have_count(0)
+    expect(aki.see("confirm")).to_have_count(0)
     assert aki.decision() == lines
     free.nth(2).click()
     warlord.seal()
@@ -52,7 +52,7 @@ def test_by_keyboard_arrows_lead_from_hex_to_hex_and_enter_to_the_seal(visit: Vi
     first = warlord.hexes().first
     first.focus()
     keys.press("Enter")
-    expect(aki.see("seal")).to_be_focused()
+    expect(aki.see("confirm")).to_be_focused()
     keys.press("Escape")
     first.focus()
     keys.press("ArrowRight")
@@ -60,7 +60,7 @@ def test_by_keyboard_arrows_lead_from_hex_to_hex_and_enter_to_the_seal(visit: Vi
     keys.press("ArrowLeft")
     expect(first).to_be_focused()
     keys.press("Enter")
-    expect(aki.see("seal")).to_be_focused()
+    expect(aki.see("confirm")).to_be_focused()
     keys.press("Enter")
     expect(warlord.board).to_have_attribute("data-asked", "take-province")
 
@@ -90,10 +90,10 @@ def test_troops_are_counted_by_pointing_again_or_by_steps(visit: Visit, bring: B
     hex_.click()
     hex_.click()
     hex_.click()
-    expect(aki.see("seal")).to_contain_text("place 3")
+    expect(aki.see("confirm")).to_contain_text("place 3")
     expect(hex_).to_contain_text("+3")
     aki.see("plate").get_by_role("button", name="−").click()
-    expect(aki.see("seal")).to_contain_text("place 2")
+    expect(aki.see("confirm")).to_contain_text("place 2")
     warlord.seal()
     expect(aki.see("log")).to_contain_text(re.compile("Aki places 2 on"))
 
@@ -163,7 +163,7 @@ def test_what_is_chosen_stays_chosen_while_the_other_fighter_answers(visit: Visi
     aki.page.route_web_socket(re.compile("/socket"), listen)
     bring(aki, "bushido", 3, asks("lay-tiles"))
     aki.page.locator('[data-answer="ready"]').click()
-    expect(aki.see("seal")).to_be_visible()
+    expect(aki.see("confirm")).to_be_visible()
     route, news = told[-1]
     line = {
         "index": news["log_from"] + len(news["log"]),
@@ -173,7 +173,7 @@ def test_what_is_chosen_stays_chosen_while_the_other_fighter_answers(visit: Visi
     again = {"number": news["number"] + 1, "log": [line], "log_from": line["index"]}
     route.send(json.dumps(news | again))
     expect(aki.see("log")).to_contain_text("Slipped in.")
-    expect(aki.see("seal")).to_be_visible()
+    expect(aki.see("confirm")).to_be_visible()
 
 
 def test_a_spy_looks_for_a_minute(visit: Visit) -> None:
@@ -215,7 +215,7 @@ def test_a_hatamoto_leads_a_revolt_on_the_map(server: Server, visit: Visit) -> N
     hex_ = warlord.hexes().first
     hex_.click()
     expect(hex_).to_have_attribute("aria-pressed", "true")
-    expect(warlord.see("seal")).to_contain_text("lead a revolt on")
+    expect(warlord.see("confirm")).to_contain_text("lead a revolt on")
     warlord.seal()
     expect(warlord.see("log")).to_contain_text("Aki leads a revolt on")
     # A revolt is a fight: tiles are laid for it at once.
@@ -240,7 +240,7 @@ def test_a_shinobi_looks_behind_the_screen_that_is_pointed_at(
     expect(warlord.see("notice")).to_contain_text("your own screen")
     clan.click()
     expect(clan).to_have_attribute("aria-pressed", "true")
-    expect(warlord.see("seal")).to_contain_text("shinobi: look behind the screen of")
+    expect(warlord.see("confirm")).to_contain_text("shinobi: look behind the screen of")
     warlord.seal()
     expect(warlord.see("spied").locator("[data-tile], [data-disc]").first).to_be_visible()
     # What is there is what the rules know.
@@ -275,5 +275,5 @@ def test_on_a_telephone_all_is_readable_and_within_reach(visit: Visit, bring: Br
     expect(aki.page.locator(".ladder svg").first).to_be_visible()
     aki.page.get_by_role("button", name="Map", exact=True).tap()
     warlord.behind().first.tap()
-    aki.see("seal").tap()
+    aki.see("confirm").tap()
     expect(aki.see("log")).to_contain_text("You put")

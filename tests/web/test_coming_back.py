@@ -40,7 +40,7 @@ def test_the_server_is_killed_and_started_again(own_server: Server, visit: Visit
     lines = aki.see("log").inner_text()
     own_server.kill()
     expect(aki.see("lost")).to_be_visible()
-    expect(aki.see("lay")).to_be_disabled()
+    expect(aki.see("confirm")).to_be_disabled()
     own_server.start()
     expect(aki.see("lost")).to_have_count(0)
     assert aki.see("log").inner_text().startswith(lines)

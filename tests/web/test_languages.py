@@ -27,7 +27,7 @@ def test_the_language_changes_at_the_table(visit: Visit) -> None:
     expect(aki.see("sentence")).to_have_text("Posez votre carte.")
     expect(aki.see("log")).to_contain_text("prend")
     expect(aki.see("log")).not_to_contain_text("takes")
-    expect(aki.see("lay")).to_contain_text("Poser ici")
+    expect(aki.see("confirm")).to_contain_text("Poser ici")
     aki.page.get_by_role("tab", name="Règles").click()
     expect(aki.see("rules")).to_contain_text("EDO-1.1")
     assert "[page-" not in aki.page.inner_text("body")

@@ -13,7 +13,7 @@ from tests.web.conftest import Visit
 from tests.web.test_narrow import PHONE, is_readable
 from tests.web.visitor import Visitor
 
-SEAL = '[data-testid="seal"]'
+SEAL = '[data-testid="confirm"]'
 CLICKS = {
     ("shitenno", "offer"): ('[data-tile="{tile}"][data-pick]', SEAL),
     ("shitenno", "divide"): ('[data-tile="{tile}"][data-pick]', '[data-tile="{other}"][data-pick]', SEAL),
@@ -22,7 +22,7 @@ CLICKS = {
     ("shogun", "lay"): ('[data-space="{space}"]', '[data-card="{card}"]'),
     ("shogun", "confirm"): ('[data-testid="confirm"]',),
     ("shogun", "take-special"): ('[data-testid="specials"] li:nth-child({place})',),
-    ("shogun", "march"): ('[data-to="{to}"]', '[data-testid="go"]'),
+    ("shogun", "march"): ('[data-to="{to}"]', '[data-testid="confirm"]'),
     ("bushido", "march"): ('[data-hex="{origin}"]', SEAL),
     ("bushido", "play-ronin"): ('[data-tile="6"]', '[data-hex="{hex}"]', SEAL),
 }

@@ -59,7 +59,7 @@ def test_a_card_is_laid_by_a_tap_and_then_another_gesture(visit: Visit) -> None:
         expect(aki.page.locator("rect.target.allowed")).to_be_visible()
         assert dots.count() > 0, "a tap alone must not lay the card"
         card = aki.see("house").get_attribute("data-hand") or ""
-        aki.see("lay").tap()
+        aki.see("confirm").tap()
         expect(aki.see("house")).not_to_have_attribute("data-hand", card)
 
 

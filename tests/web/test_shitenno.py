@@ -61,10 +61,10 @@ def test_with_three_a_lot_is_offered_taken_or_refused(visit: Visit, bring: Bring
     offered = aki.at.see("lot").locator("[data-card]").count()
     expect(aki.at.see("tray")).to_contain_text("Aki?")
     aki.at.page.locator('[data-option="accept"]').click()
-    expect(aki.at.see("seal")).to_contain_text("ake the lot")
+    expect(aki.at.see("confirm")).to_contain_text("ake the lot")
     # A second thought: nothing was done yet.
     aki.at.see("let-go").click()
-    expect(aki.at.see("seal")).to_be_hidden()
+    expect(aki.at.see("confirm")).to_be_hidden()
     assert aki.at.see("lot").locator("[data-card]").count() == offered
     aki.at.page.locator('[data-option="refuse"]').click()
     aki.seal()
@@ -88,15 +88,15 @@ def test_a_lot_is_built_by_dragging_clicking_and_keys(visit: Visit, bring: Bring
     # Tiles: one dragged to the second lot, one by key to the first.
     keys = aki.at.page.keyboard
     drag(aki.at.page.locator('[data-tile="0"]'), shared)
-    expect(aki.at.see("seal")).to_be_hidden()
+    expect(aki.at.see("confirm")).to_be_hidden()
     aki.at.page.locator('[data-tile="3"]').press("Enter")
-    expect(aki.at.see("seal")).to_contain_text("1 seal (Hatamoto), the rest with 4 seals (Daimyō)")
+    expect(aki.at.see("confirm")).to_contain_text("1 seal (Hatamoto), the rest with 4 seals (Daimyō)")
     keys.press("Escape")
-    expect(aki.at.see("seal")).to_be_hidden()
+    expect(aki.at.see("confirm")).to_be_hidden()
     aki.at.page.locator('[data-tile="1"]').click()
     aki.at.page.locator('[data-tile="2"]').click()
     moment = aki.moment()
-    keys.press("s")
+    keys.press("Enter")
     aki.changed(moment)
     expect(aki.at.see("log")).to_contain_text("Aki splits the cards: 3 seals (Shōmyō)")
 

@@ -209,9 +209,9 @@ def test_the_odds_are_seen_before_an_attack(visit: Visit, bring: Bring) -> None:
     said = aki.see("odds").inner_text()
     shares = [int(number) for number in re.findall(r"\d+", said)]
     assert 98 <= sum(shares) <= 102
-    expect(aki.see("go")).to_contain_text("Attack")
+    expect(aki.see("confirm")).to_contain_text("Attack")
     name = attacks.first.locator(".name").inner_text()
-    aki.see("go").click()
+    aki.see("confirm").click()
     expect(aki.see("log")).to_contain_text(f" attacks {name} from ")
     expect(aki.see("last-fight")).to_contain_text(re.compile(r"^\d+ to \d+: "))
 
@@ -220,7 +220,7 @@ def test_the_cubes_of_a_fight_fall_and_a_key_goes_on(visit: Visit, bring: Bring)
     aki = Daimyo(visit(reduced_motion="no-preference"), Random(8))
     bring(aki.visitor, "shogun", 3, may_attack)
     aki.page.locator(".target:has(.odds)").first.click()
-    aki.see("go").click()
+    aki.see("confirm").click()
     fight = aki.see("fight")
     expect(fight.locator("svg .cube").first).to_be_visible()
     aki.page.keyboard.press("Escape")
@@ -285,8 +285,8 @@ def test_on_a_telephone_the_map_comes_near_and_the_order_is_given_below_it(visit
     assert float((paper.get_attribute("viewBox") or "").split()[2]) < whole / 2
     expect(paper).to_be_visible()
     aki.page.locator(".target").first.tap()
-    expect(aki.see("go")).to_be_in_viewport()
+    expect(aki.see("confirm")).to_be_in_viewport()
     lines = aki.page.locator(LOG)
     before = lines.count()
-    aki.see("go").tap()
+    aki.see("confirm").tap()
     expect(lines).not_to_have_count(before)

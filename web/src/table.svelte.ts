@@ -3,6 +3,7 @@
 import { tick } from "svelte";
 import { momentsOf, storyOf, tableInfo, Trouble } from "./http";
 import { keepLooked, lookedAt } from "./movement/looked";
+import { pace } from "./movement/pace.svelte";
 import { Procession } from "./movement/procession";
 import { callTable, LineLost, TableLine, type Answer, type Language, type Line } from "./net";
 import type { Asked, LogLine, Mistaken, Said, TableInfo, Update, Words } from "./wire";
@@ -176,7 +177,8 @@ export class TableState {
     this.updated = performance.now();
     // Whoever has just come sees the table as it is. Lines told again (a take-back, another language) are no news.
     const again = before === null || news.log_from < known;
-    const comings = before ? stagesOf(news, this.#heard, known) : [];
+    // Where nothing moves, all that is new is seen together.
+    const comings = before && pace.now ? stagesOf(news, this.#heard, known) : [];
     const coming = {
       update: news,
       log: this.#heard,

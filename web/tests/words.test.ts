@@ -1,5 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
+import { TEMPI } from "../src/pages/wish";
 import { SPEEDS } from "../src/movement/pace.svelte";
 import { bundleOf, firstLanguage, spoken } from "../src/words.svelte";
 
@@ -36,6 +37,8 @@ test("nothing on the page is said that is not in the catalogue, nor kept there f
   const page = messages(inLanguage("en")).filter((message) => message.startsWith("page-"));
   const built = [
     ...["log", "chat", "rules", "luck", "film-first", "film-back", "film-on", "film-last"].map((part) => `page-${part}`),
+    ...["random", "greedy"].map((bot) => `page-level-${bot}`),
+    ...TEMPI.map((tempo) => `page-tempo-${tempo}`),
     ...Object.keys(SPEEDS).map((speed) => `page-speed-${speed}`),
   ];
   expect(page.filter((message) => !built.includes(message) && !used.includes(`"${message}"`))).toEqual([]);

@@ -119,8 +119,8 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
     holder = holder_of(request) or new_holder()
     sitters: list[StoredSeat] = []
     codes, invitations, held = {}, [], []
-    for seat, wish in enumerate(data.seats):
-        sitter = _sitter(seat, wish, holder, registry.storage.now())
+    for seat, (wish, usual) in enumerate(zip(data.seats, _usual_names(data.seats), strict=True)):
+        sitter = _sitter(seat, wish, holder, usual, registry.storage.now())
         sitters.append(replace(sitter, name=told_apart(sitter.name, [one.name for one in sitters])))
         invitation = new_code() if wish.kind == "person" else None
         recovery = new_code() if wish.kind == "me" else None
@@ -139,14 +139,23 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
     return Response(made, status_code=201, cookies=[cookie_for(request, holder)])
 
 
-def _sitter(seat: int, wish: SeatWish, holder: str, now: float) -> StoredSeat:
+def _usual_names(seats: list[SeatWish]) -> list[str]:
+    """What everybody is called who has wished for no name: each seat has its own, unless somebody has chosen that."""
+    wished = {wish.name.casefold() for wish in seats if wish.name}
+    free = [name for name in NAMES if name.casefold() not in wished]
+    own = {NAMES[seat] for seat, wish in enumerate(seats) if not wish.name}
+    spare = (name for name in free if name not in own)
+    return [name if name in free else next(spare, name) for name in NAMES[: len(seats)]]
+
+
+def _sitter(seat: int, wish: SeatWish, holder: str, usual: str, now: float) -> StoredSeat:
     if wish.kind == "bot":
         if wish.bot is None:
             raise Trouble("seat-without-bot")
         if wish.bot not in bots():
             raise Trouble("no-such-bot")
-        return StoredSeat(seat, "bot", _name(wish.name) or f"{NAMES[seat]} ({wish.bot})", wish.bot, None, now)
-    name = _name(wish.name) or NAMES[seat]
+        return StoredSeat(seat, "bot", _name(wish.name) or usual, wish.bot, None, now)
+    name = _name(wish.name) or usual
     if wish.kind == "me":
         return StoredSeat(seat, "person", name, None, holder, now)
     return StoredSeat(seat, "person", name)

@@ -1,6 +1,7 @@
 """The page and its texts, and whether the server is well."""
 
 from functools import cache
+from gzip import compress
 from importlib import resources
 from mimetypes import guess_type
 from pathlib import Path
@@ -17,6 +18,9 @@ from bakufu.server.api.requests import Asker, registry_of
 from bakufu.server.sentences import sentences
 from bakufu.server.wire.http import Language
 
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""How a file may be packed, and how the name of one that is ends; the smallest first."""
+
 _TYPES = {".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".html": "text/html"}
 
 
@@ -28,13 +32,28 @@ async def healthz(request: Asker) -> str:
 
 
 @get("/api/text/{language:str}", sync_to_thread=False, media_type=MediaType.TEXT, responses=may_answer(400, 404, 429))
-def text(language: str, game: str | None = None) -> str:
+def text(request: Asker, language: str, game: str | None = None) -> Response[bytes]:
     """The catalogue (Fluent): the page's words, the kernel's, and those of a game."""
     if language not in LANGUAGES:
         raise Trouble("no-such-page")
     if game is not None and game not in game_ids():
         raise Trouble("no-such-game")
-    return _catalogue(language, game)
+    headers = {"Vary": "Accept-Encoding"}
+    content = _catalogue(language, game).encode()
+    if "gzip" in accepted(request):
+        headers["Content-Encoding"] = "gzip"
+        content = _packed(language, game)
+    return Response(content, media_type=MediaType.TEXT, headers=headers)
+
+
+def accepted(request: Asker) -> set[str]:
+    """How what is sent may be packed."""
+    return {name.split(";")[0].strip() for name in request.headers.get("accept-encoding", "").split(",")}
+
+
+@cache
+def _packed(language: Language, game: str | None) -> bytes:
+    return compress(_catalogue(language, game).encode(), 9)
 
 
 @cache
@@ -56,15 +75,15 @@ def page(request: Request[Any, Any, State], path: str = "/") -> Response[bytes]:
         return Response(_not_built(language_of(request)), media_type=MediaType.HTML)
     parts = [part for part in path.split("/") if part]
     if not parts or parts[0] in ("t", "learn"):
-        return _file(folder / "index.html", "no-cache")
+        return _file(request, folder / "index.html", "no-cache")
     file = _found(folder, "/".join(parts))
     if file is None:
         # A person gets the page, which says in words that there is nothing; a program gets the problem.
         if parts[0] != "api" and "text/html" in request.headers.get("accept", ""):
-            return _file(folder / "index.html", "no-cache", 404)
+            return _file(request, folder / "index.html", "no-cache", 404)
         raise Trouble("no-such-page")
     # The names of what is built into assets change with their contents.
-    return _file(file, "public, max-age=31536000, immutable" if parts[0] == "assets" else "no-cache")
+    return _file(request, file, "public, max-age=31536000, immutable" if parts[0] == "assets" else "no-cache")
 
 
 def _found(folder: Path, name: str) -> Path | None:
@@ -76,9 +95,16 @@ def _found(folder: Path, name: str) -> Path | None:
         return None
 
 
-def _file(file: Path, keep: str, status: int = 200) -> Response[bytes]:
+def _file(request: Asker, file: Path, keep: str, status: int = 200) -> Response[bytes]:
+    """A file, packed as the browser likes it best, where it was packed when the page was built."""
     kind = _TYPES.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
-    return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": keep}, status_code=status)
+    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+    for name, ending in PACKED.items():
+        packed = file.with_name(file.name + ending)
+        if name in accepted(request) and packed.is_file():
+            headers["Content-Encoding"] = name
+            return Response(packed.read_bytes(), media_type=kind, headers=headers, status_code=status)
+    return Response(file.read_bytes(), media_type=kind, headers=headers, status_code=status)
 
 
 def _not_built(language: str) -> bytes:

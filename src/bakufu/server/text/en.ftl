@@ -74,6 +74,9 @@ page-retry = Try now
 page-seats = Seats
 page-you = you
 page-bot = bot
+page-bot-level = bot, { $level }
+page-level-random = beginner
+page-level-greedy = seasoned
 page-seat-free = not here yet
 page-away = away
 page-caretaker = a bot plays
@@ -85,6 +88,7 @@ page-score = Points
 page-thinks = has to decide
 page-onlooker = an onlooker
 
+page-let-go = Put it down again
 page-take-back = Take back
 page-as-list = As a list
 page-on-board = On the board
@@ -111,7 +115,7 @@ page-send = Send
 page-filter-rules = Find in the rules
 page-rulings = only our rulings
 
-page-help-decision = What you have to decide is written in red. Answer on the board, or with the buttons below the sentence.
+page-help-decision = What you have to decide, and what you may choose, is turquoise. Answer on the board, or with the buttons below the sentence.
 page-help-list = “As a list” shows every answer there is in words; it works for every game, and with the keyboard alone.
 page-help-rules = Rules and rulings are beside log and chat. What is refused says which clause forbids it.
 page-help-movement = What happens is shown move by move; Esc skips to now. Above the log you can look back at every moment.

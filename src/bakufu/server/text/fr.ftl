@@ -74,6 +74,9 @@ page-retry = Essayer maintenant
 page-seats = Places
 page-you = vous
 page-bot = robot
+page-bot-level = robot, { $level }
+page-level-random = débutant
+page-level-greedy = aguerri
 page-seat-free = pas encore là
 page-away = absent
 page-caretaker = un robot joue
@@ -85,6 +88,7 @@ page-score = Points
 page-thinks = doit décider
 page-onlooker = un spectateur
 
+page-let-go = Reposer
 page-take-back = Reprendre
 page-as-list = En liste
 page-on-board = Sur le plateau
@@ -111,7 +115,7 @@ page-send = Envoyer
 page-filter-rules = Chercher dans les règles
 page-rulings = seulement nos interprétations
 
-page-help-decision = Ce que vous devez décider est écrit en rouge. Répondez sur le plateau, ou avec les boutons sous la phrase.
+page-help-decision = Ce que vous devez décider, et ce que vous pouvez choisir, est turquoise. Répondez sur le plateau, ou avec les boutons sous la phrase.
 page-help-list = « En liste » montre toutes les réponses possibles en mots ; cela marche pour tous les jeux, et au clavier seul.
 page-help-rules = Règles et interprétations sont à côté du journal et des paroles. Un refus dit quel article l’impose.
 page-help-movement = Tout s’affiche coup par coup ; Échap mène au présent. Au-dessus du journal, on revoit chaque moment.

@@ -7,7 +7,7 @@ import type { Event } from "./types";
 
 const province = (id: number) => `province:${id}`;
 // On a narrow screen what the clans have lies behind a tab; their crests are always to be seen.
-const clan = (seat: number) => (globalThis.matchMedia?.("(max-width: 1023px)").matches ? `player-${seat}` : `clan:${seat}`);
+const clan = (seat: number) => (globalThis.matchMedia?.("(max-width: 63.99em)").matches ? `player-${seat}` : `clan:${seat}`);
 
 // An army's cube; the village's has nobody's colour.
 const cube = (from: string, to: string, seat: number): Flight =>

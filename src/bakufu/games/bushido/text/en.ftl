@@ -342,7 +342,7 @@ guide-end =
     { $strength } to { $strength2 }. { $killed } defenders are gone and the hex belongs to { $daimyo }. You have { $samurai } samurai honour: at your next tea ceremony it can become daimyō honour. { $loser } has fallen to { $honour }.
 
     That is the game: give the roles wisely, fight for others as well as you can, and choose the moment for tea. As a rule a turn with an attack takes a month; after the twelfth, or at 50, it is decided. Every rule can be read beside the table.
-board-help = Bushido: what can be chosen has a red outline, on the map, on a screen, or behind your own. Point at it (or walk with the arrow keys and press Enter), then press the red seal below the map; nothing is sent before that. Point again at the same hex for one troop more. Escape puts everything down again. The map comes nearer with the wheel, two fingers, or + and −. A sheet over the map can be folded to look below it.
+board-help = Bushido: what can be chosen has a turquoise outline, on the map, on a screen, or behind your own. Point at it (or walk with the arrow keys and press Enter), then press the button beside the question, or Enter; nothing is sent before that. Point again at the same hex for one troop more. Escape puts everything down again. The map comes nearer with the wheel, two fingers, or + and −. A sheet over the map can be folded to look below it.
 board-map = Map
 board-clans = Clans
 board-ladders = Ladders
@@ -409,7 +409,6 @@ board-disc-1 = Duel: strong against battle
 board-disc-2 = Ambush: kills with tiles of 1 katana; strong against duel
 board-disc-3 = Traitor: wins against all but a traitor
 board-disc-4 = Kotau: an audience with the Tennō; never in a fight
-board-put-down = Put it down again
 board-troops = Troops
 board-elite = Big troops
 board-rungs = { $samurai ->
@@ -442,7 +441,7 @@ board-fight-laying = lays tiles
 board-fight-ready = is ready
 board-fight-choosing = chooses a tactic
 board-fight-chosen = has chosen
-board-lay-from-screen = Point at the tiles behind your screen; the last one lies on top.
+board-lay-from-screen = Click tiles behind your screen; the last one lies on top.
 board-katana-laid = { $katana } katana
 board-stack = { $number ->
     [one] one tile

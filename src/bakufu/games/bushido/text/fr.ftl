@@ -342,7 +342,7 @@ guide-end =
     { $strength } à { $strength2 }. { $killed } défenseurs ont disparu et la province est à { $daimyo }. Vous avez { $samurai } d’honneur de samouraï : à votre prochaine cérémonie du thé, il peut devenir honneur de daimyō. { $loser } retombe à { $honour }.
 
     Voilà le jeu : donner les rôles avec sagesse, combattre pour les autres du mieux qu’on peut, et choisir le moment du thé. En règle générale, un tour avec une attaque dure un mois ; après le douzième, ou à 50, c’est décidé. Toutes les règles se lisent à côté de la table.
-board-help = Bushido : ce qu’on peut choisir est cerné de rouge, sur la carte, sur un écran ou derrière le vôtre. Désignez-le (ou allez-y avec les flèches, puis Entrée), et pressez le sceau rouge sous la carte ; rien ne part avant. Désignez encore la même province pour une troupe de plus. Échap repose tout. La carte s’approche avec la molette, à deux doigts, ou par + et −. Une feuille posée sur la carte se replie, pour voir dessous.
+board-help = Bushido : ce qu’on peut choisir est cerné de turquoise, sur la carte, sur un écran ou derrière le vôtre. Désignez-le (ou allez-y avec les flèches, puis Entrée), puis pressez le bouton près de la question, ou Entrée ; rien ne part avant. Désignez encore la même province pour une troupe de plus. Échap repose tout. La carte s’approche avec la molette, à deux doigts, ou par + et −. Une feuille posée sur la carte se replie, pour voir dessous.
 board-map = Carte
 board-clans = Clans
 board-ladders = Échelles
@@ -409,7 +409,6 @@ board-disc-1 = Duel : fort contre la bataille
 board-disc-2 = Embuscade : tue avec les tuiles de 1 katana ; forte contre le duel
 board-disc-3 = Traître : bat tout sauf un traître
 board-disc-4 = Kotau : une audience chez le Tennō ; jamais dans un combat
-board-put-down = Reposer
 board-troops = Troupes
 board-elite = Grandes troupes
 board-rungs = { $samurai ->

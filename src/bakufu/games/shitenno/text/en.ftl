@@ -260,7 +260,7 @@ guide-end =
     { $last } has taken { $province }, with the Hatamoto’s joker for a troop that was missing. Now all are back at Edo, and { $tairo } is Tairō.
 
     So it goes on until, after an odd year, somebody has no kamon left or the koku cards are used up. Then each koku in hand is a point, and each province gives 6 to whoever has most kamon in it; in a tie, to the one of them who stands furthest left. Most points win. Every rule can be read beside the table.
-board-help = Shitennō: cards go into the lot and out again by a click, by dragging, or by Enter; a tile laid on it makes it an offer. A province is taken by a click on its scroll, or by dragging a kamon there; then pick cards and tiles in your hand, or one of the ways to pay. Whatever cannot be undone is done only when you seal it: press the red seal or S; Escape lets go of it. The arrow keys lead from one thing to the next. Click on the decks to see what is gone.
+board-help = Shitennō: cards go into the lot and out again by a click, by dragging, or by Enter; a tile laid on it makes it an offer. A province is taken by a click on its scroll, or by dragging a kamon there; then pick cards and tiles in your hand, or one of the ways to pay. What you have chosen is done only when you confirm it, with the button beside the question or Enter; Escape puts it down. The arrow keys lead from one thing to the next. Click on the decks to see what is gone.
 board-tairo = Tairō
 board-turn = has the turn
 board-over = The game is over
@@ -315,8 +315,6 @@ board-may-take = { $name } may take it
 board-has-refused = { $name } has refused
 board-else-tairo = if nobody wants it, the Tairō keeps it
 board-chooses = { $name } chooses
-board-seal = Seal it
-board-let-go = Let go of it
 board-pay-for = { $province }, position { $position }
 board-or-koku = or { $koku }
 board-lost = lost:

@@ -266,7 +266,7 @@ guide-end =
     { $last } a pris { $province }, avec le joker du Hatamoto pour une troupe qui manquait. Tout le monde est de retour à Edo, et le Tairō est { $tairo }.
 
     Cela continue jusqu’à ce que, après une année impaire, quelqu’un n’ait plus de kamon ou que les cartes koku soient épuisées. Alors chaque koku en main vaut un point, et chaque province en donne 6 à qui y a le plus de kamons ; en cas d’égalité, à celui des ex æquo qui est le plus à gauche. Qui a le plus de points l’emporte. Toutes les règles se lisent à côté de la table.
-board-help = Shitennō : les cartes entrent dans le lot et en sortent d’un clic, en les faisant glisser ou par Entrée ; une tuile posée dessus en fait une offre. Une province se prend d’un clic sur son rouleau, ou en y glissant un kamon ; choisissez ensuite dans votre main cartes et tuiles, ou l’une des façons de payer. Ce qui est définitif ne se fait qu’une fois scellé : pressez le sceau rouge ou S ; Échap y renonce. Les flèches mènent d’une chose à l’autre. Un clic sur les pioches montre ce qui est parti.
+board-help = Shitennō : les cartes entrent dans le lot et en sortent d’un clic, en les faisant glisser ou par Entrée ; une tuile posée dessus en fait une offre. Une province se prend d’un clic sur son rouleau, ou en y glissant un kamon ; choisissez ensuite dans votre main cartes et tuiles, ou l’une des façons de payer. Ce que vous avez choisi ne se fait qu’une fois confirmé, par le bouton près de la question ou par Entrée ; Échap le repose. Les flèches mènent d’une chose à l’autre. Un clic sur les pioches montre ce qui est parti.
 board-tairo = Tairō
 board-turn = joue
 board-over = La partie est finie
@@ -325,8 +325,6 @@ board-may-take = { $name } peut le prendre
 board-has-refused = { $name } a refusé
 board-else-tairo = si personne n’en veut, le Tairō le garde
 board-chooses = { $name } choisit
-board-seal = Sceller
-board-let-go = Y renoncer
 board-pay-for = { $province }, position { $position }
 board-or-koku = ou { $koku }
 board-lost = perdu :

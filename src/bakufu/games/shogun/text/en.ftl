@@ -388,7 +388,7 @@ guide-end =
 
     In winter everyone loses a few rice and then needs one for each province; hungry provinces rebel. Then it counts: 1 point for each province and each building, and in each region 3, 2 and 1 for most castles, temples and theatres. After the second winter most points win. Every rule can be read beside the table.
 # The board in the browser
-board-help = Planning: the space framed in red is next. Click a card, or its province on the map, to lay it there; click a space to choose it, a laid card to take it back; or drag cards. With keys: arrows choose the space, Tab and Enter the card. Moving: choose a province on the map or in the list, set the number of armies, see the odds, then give the order. A fight plays in the tower; a click or Escape goes on at once. The map moves with the mouse or a finger and comes nearer with the wheel, two fingers or + and −.
+board-help = Planning: the space framed in turquoise is next. Click a card, or its province on the map, to lay it there; click a space to choose it, a laid card to take it back; or drag cards. With keys: arrows choose the space, Tab and Enter the card. Moving: choose a province on the map or in the list, set the number of armies, see the odds, then give the order. A fight plays in the tower; a click or Escape goes on at once. The map moves with the mouse or a finger and comes nearer with the wheel, two fingers or + and −.
 board-map = The map of Japan
 board-neutral = neutral
 board-closed = closed with three players
@@ -456,7 +456,6 @@ board-choose-province = Choose a province, here or on the map.
 board-odds = You win { $attacker } %, nobody keeps it { $nobody } %, the defender holds { $defender } %.
 board-attack = Attack { $province } with { $armies }
 board-march = { $armies } to { $province }
-board-go = Give the order
 board-stay = Stay
 board-special-label = Order space { $place }: { $special }
 board-special-0 = one more chest with tax

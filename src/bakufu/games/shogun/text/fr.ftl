@@ -381,7 +381,7 @@ guide-end =
 
     En hiver, chacun perd un peu de riz, puis il en faut un par province ; les provinces affamées se révoltent. Ensuite on compte : 1 point par province et par bâtiment, et dans chaque région 3, 2 et 1 pour qui a le plus de châteaux, de temples et de théâtres. Après le second hiver, qui a le plus de points l’emporte. Toutes les règles se lisent à côté de la table.
 # Le plateau dans le navigateur
-board-help = Planifier : la case cernée de rouge est la suivante. Cliquez une carte, ou sa province sur la carte du Japon, pour l’y poser ; cliquez une case pour la choisir, une carte posée pour la reprendre ; ou faites glisser les cartes. Au clavier : les flèches choisissent la case, Tab et Entrée la carte. Se déplacer : choisissez une province sur la carte ou dans la liste, réglez le nombre d’armées, voyez les chances, puis donnez l’ordre. Un combat se joue dans la tour ; un clic ou Échap passe à la suite. La carte se déplace à la souris ou au doigt et se rapproche avec la molette, deux doigts ou + et −.
+board-help = Planifier : la case cernée de turquoise est la suivante. Cliquez une carte, ou sa province sur la carte du Japon, pour l’y poser ; cliquez une case pour la choisir, une carte posée pour la reprendre ; ou faites glisser les cartes. Au clavier : les flèches choisissent la case, Tab et Entrée la carte. Se déplacer : choisissez une province sur la carte ou dans la liste, réglez le nombre d’armées, voyez les chances, puis donnez l’ordre. Un combat se joue dans la tour ; un clic ou Échap passe à la suite. La carte se déplace à la souris ou au doigt et se rapproche avec la molette, deux doigts ou + et −.
 board-map = La carte du Japon
 board-neutral = neutre
 board-closed = fermée à trois joueurs
@@ -449,7 +449,6 @@ board-choose-province = Choisissez une province, ici ou sur la carte.
 board-odds = Vous gagnez { $attacker } %, personne ne la garde { $nobody } %, le défenseur tient { $defender } %.
 board-attack = Attaquer { $province } avec { $armies }
 board-march = { $armies } vers { $province }
-board-go = Donner l’ordre
 board-stay = Rester
 board-special-label = Place { $place } : { $special }
 board-special-0 = un coffre de plus à l’impôt

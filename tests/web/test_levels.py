@@ -1,0 +1,28 @@
+"""Bots go by how well they play, not by what programmers call them."""
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.test_narrow import PHONE
+
+
+def test_levels_are_words_that_people_use_in_both_languages(visit: Visit) -> None:
+    for locale, levels in (("en-GB", ["seasoned", "beginner"]), ("fr-FR", ["aguerri", "débutant"])):
+        aki = visit(locale=locale)
+        aki.enter()
+        offered = aki.page.locator("form li").nth(1).locator("select").nth(1).locator("option").all_inner_texts()
+        assert sorted(offered) == sorted(levels)
+        aki.set_table()
+        seat = aki.page.locator('ol.seats li[data-seat="1"]')
+        expect(seat).to_contain_text(levels[0])
+        expect(aki.page.locator("body")).not_to_contain_text("greedy")
+
+
+def test_on_a_telephone_the_name_has_all_the_room(visit: Visit) -> None:
+    aki = visit(**PHONE)
+    aki.enter()
+    aki.choose("edo_yashiki", 5)
+    aki.set_table()
+    names = aki.page.locator("ol.seats .name")
+    expect(names).to_have_count(5)
+    assert all(name.evaluate("name => name.scrollWidth <= name.clientWidth") for name in names.all())
