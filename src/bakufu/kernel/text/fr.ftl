@@ -21,37 +21,37 @@ refused-asked-in-secret = Trop tard pour reprendre : d’autres, qui le savent, 
 
 option-draw_first = Le premier joueur est tiré au sort
 wrong-players = { $game } se joue à { $counts } joueurs, pas à { $players }.
-wrong-option = { $game } n’a pas d’option « { $option } » ; ses options sont { $options }.
-wrong-value = L’option « { $option } » de { $game } connaît { $allowed }, mais pas « { $value } ».
+wrong-option = { $game } n’a pas d’option « { $option } » ; ses options sont { $options }.
+wrong-value = L’option « { $option } » de { $game } connaît { $allowed }, mais pas « { $value } ».
 bad-position = Ce n’est pas une position de { $game } : { $why }
-no-such-game = Il n’y a pas de jeu « { $name } » ; il y a { $games }.{ $near ->
+no-such-game = Il n’y a pas de jeu « { $name } » ; il y a { $games }.{ $near ->
     [none] {""}
    *[other] {" "}Vouliez-vous dire { $near } ?
 }
-no-such-bot = Il n’y a pas de robot « { $name } » ; il y a { $bots }.
-game-fails = Le jeu « { $name } » ne peut pas être chargé : { $why }
-game-unfinished = Le jeu « { $name } » n’est pas fini : il lui manque { $missing }.
-game-misnamed = Le jeu « { $name } » s’appelle lui-même « { $id } » ; ce doit être le même nom.
-game-crowded = Le jeu « { $name } » se joue jusqu’à { $players }, mais il n’y a de noms et d’emblèmes que pour { $most }.
-game-taken = Il y a déjà un jeu « { $name } » ; celui de { $source } est laissé de côté.
-bot-fails = Le robot « { $name } » ne peut pas être chargé : { $why }
-bot-taken = Il y a déjà un robot « { $name } » ; celui de { $source } est laissé de côté.
+no-such-bot = Il n’y a pas de robot « { $name } » ; il y a { $bots }.
+game-fails = Le jeu « { $name } » ne peut pas être chargé : { $why }
+game-unfinished = Le jeu « { $name } » n’est pas fini : il lui manque { $missing }.
+game-misnamed = Le jeu « { $name } » s’appelle lui-même « { $id } » ; ce doit être le même nom.
+game-crowded = Le jeu « { $name } » se joue jusqu’à { $players }, mais il n’y a de noms et d’emblèmes que pour { $most }.
+game-taken = Il y a déjà un jeu « { $name } » ; celui de { $source } est laissé de côté.
+bot-fails = Le robot « { $name } » ne peut pas être chargé : { $why }
+bot-taken = Il y a déjà un robot « { $name } » ; celui de { $source } est laissé de côté.
 
-not-a-record = Ce fichier n’est pas le procès-verbal d’une partie.
-record-format = Ce procès-verbal est au format { $found } ; cette version de Bakufu lit le format { $known }.
-record-line = La ligne { $line } du procès-verbal est illisible.
-record-after-end = La ligne { $line } du procès-verbal vient après la fin.
-record-move-number = La ligne { $line } du procès-verbal porte le coup { $found } au lieu du coup { $expected }.
-record-no-seed = Le procès-verbal n’a pas encore de graine : elle s’ajoute à la fin de la partie.
-record-seed-unreadable = La graine du procès-verbal n’est pas faite de 64 chiffres hexadécimaux.
-record-seed-not-promised = La graine du procès-verbal n’est pas celle qui fut promise avant le premier coup.
+not-a-record = Ce fichier n’est pas le fichier d’une partie.
+record-format = Ce fichier de partie est au format { $found } ; cette version de Bakufu lit le format { $known }.
+record-line = La ligne { $line } du fichier de partie est illisible.
+record-after-end = La ligne { $line } du fichier de partie vient après la fin.
+record-move-number = La ligne { $line } du fichier de partie porte le coup { $found } au lieu du coup { $expected }.
+record-no-seed = Le fichier de partie n’a pas encore de graine : elle s’ajoute à la fin de la partie.
+record-seed-unreadable = La graine du fichier de partie n’est pas faite de 64 chiffres hexadécimaux.
+record-seed-not-promised = La graine du fichier de partie n’est pas celle qui fut promise avant le premier coup.
 record-rules = Cette partie s’est jouée avec la version { $found } des règles ; voici la version { $known } et les précédentes.
-record-game = Ce procès-verbal est celui de { $found }, pas de { $known }.
-record-position = La position de départ du procès-verbal vient d’une autre table.
-record-names = Le procès-verbal ne nomme pas tous ses { $players } joueurs.
-record-move-late = Le coup { $move } du procès-verbal est arrivé trop tard pour compter.
-record-move-refused = Le coup { $move } du procès-verbal, par le joueur { $seat }, n’est pas permis ({ $clause }).
-record-result = Le résultat du procès-verbal n’est pas celui où mènent ses coups.
-record-result-early = Le procès-verbal a un résultat, alors que la partie n’est pas finie.
+record-game = Ce fichier de partie est celui de { $found }, pas de { $known }.
+record-position = La position de départ du fichier de partie vient d’une autre table.
+record-names = Le fichier de partie ne nomme pas tous ses { $players } joueurs.
+record-move-late = Le coup { $move } du fichier de partie est arrivé trop tard pour compter.
+record-move-refused = Le coup { $move } du fichier de partie, par le joueur { $seat }, n’est pas permis ({ $clause }).
+record-result = Le résultat du fichier de partie n’est pas celui où mènent ses coups.
+record-result-early = Le fichier de partie a un résultat, alors que la partie n’est pas finie.
 
 type-a-number = Tapez un nombre de 1 à { $most }.
