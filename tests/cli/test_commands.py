@@ -158,7 +158,7 @@ def test_a_command_that_makes_no_sense_is_no_traceback(words: tuple[str, ...]) -
 
 
 def test_mistakes_are_answered_in_the_language_asked_for() -> None:
-    assert "Il n’y a pas de jeu « go »" in run("sim", "go", "--lang", "fr")[2]
+    assert "Il n’y a pas de jeu «\xa0go\xa0»" in run("sim", "go", "--lang", "fr")[2]
 
 
 def test_a_terminal_that_knows_no_accents_gets_no_traceback() -> None:
@@ -173,7 +173,7 @@ def test_a_terminal_that_knows_no_accents_gets_no_traceback() -> None:
 
 
 def test_mistakes_are_answered_in_french_to_the_french() -> None:
-    assert "Il n’y a pas de jeu « go »" in run("sim", "go", language="fr_FR.UTF-8")[2]
+    assert "Il n’y a pas de jeu «\xa0go\xa0»" in run("sim", "go", language="fr_FR.UTF-8")[2]
 
 
 def test_verify_recomputes_a_record(game_file: Path) -> None:

@@ -89,7 +89,7 @@ def test_commands_and_lobby_show_the_rest_and_say_what_is_wrong(site: Path, monk
     assert "Shitennō" in out
     assert "The game “go” cannot be loaded: ZeroDivisionError: division by zero" in out
     assert "The bot “sly” cannot be loaded" in out
-    assert "Le jeu « go » ne peut pas être chargé" in run("games", "--lang", "fr")[1]
+    assert "Le jeu «\xa0go\xa0» ne peut pas être chargé" in run("games", "--lang", "fr")[1]
     code, out, err = run("sim", "go")
     assert (code, out) == (2, "")
     assert err.strip() == "The game “go” cannot be loaded: ZeroDivisionError: division by zero"

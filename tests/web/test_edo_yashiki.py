@@ -20,7 +20,7 @@ def test_from_the_lobby_to_the_final_score_by_clicks(visit: Visit, taking: str) 
     aki.sit_down()
     aki.play(Random(taking))
     assert max(aki.scores()) >= 25
-    expect(aki.see("ending")).to_contain_text(re.compile("wins|share the victory"))
+    expect(aki.see("ending")).to_contain_text(re.compile("You win|won; you are number|share the victory"))
     with aki.page.expect_download() as download:
         aki.see("record").click()
     assert '"line":"end"' in download.value.path().read_text().replace(" ", "")
@@ -120,6 +120,7 @@ def test_the_race_is_announced_before_the_row_is_shown(calm_server: Server, visi
     while aki.wait_for_me() != "house":
         aki.take_card()
     aki.lay_card(Random(1))
+    aki.see("ready").click()
     expect(aki.see("race")).to_contain_text("Hajime")
     assert aki.page.locator("[data-card]").count() == 0
     expect(aki.page.locator("[data-card]").first).to_be_visible()

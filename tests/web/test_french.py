@@ -92,8 +92,10 @@ def test_nothing_at_the_table_is_left_in_english(visit: Visit, game: str) -> Non
     aki.page.evaluate("localStorage.setItem('bakufu-list', 'yes')")
     aki.choose(game, bakufu.find(game).counts[0])
     aki.set_table()
-    speaks_french(aki, english)
     aki.sit_down()
+    aki.see("links").click()
+    speaks_french(aki, english)
+    aki.page.keyboard.press("Escape")
     rng = Random(game)
     for _ in range(6):
         assert aki.wait_for_me() != "over"

@@ -8,7 +8,7 @@ from tests.web.conftest import Visit
 def test_a_french_browser_is_spoken_to_in_french(visit: Visit) -> None:
     aki = visit(locale="fr-FR")
     aki.enter()
-    expect(aki.see("make")).to_have_text("Dresser la table")
+    expect(aki.see("make")).to_have_text("Créer la partie")
     expect(aki.page.locator("html")).to_have_attribute("lang", "fr")
     assert "[page-" not in aki.page.inner_text("body")
 

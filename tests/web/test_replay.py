@@ -55,7 +55,7 @@ def test_a_record_is_opened_in_the_lobby(visit: Visit, played: str, tmp_path: Pa
     daigo.expected = "409"
     daigo.enter()
     daigo.see("record-file").set_input_files(spoiled)
-    expect(daigo.page.get_by_role("alert")).to_contain_text("La ligne 3 du procès-verbal porte le coup 7")
+    expect(daigo.page.get_by_role("alert")).to_contain_text("La ligne 3 du fichier de partie porte le coup 7")
     daigo.see("record-file").set_input_files(record)
     expect(daigo.see("scrubber")).to_be_visible()
 

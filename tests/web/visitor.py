@@ -94,9 +94,10 @@ class Visitor:
         anything = ", ".join((*parts.values(), '[data-testid="ending"]'))
         ready = self.see("ready")
         self.page.locator(anything).or_(ready).first.wait_for(state="attached")
-        while ready.count():
+        if ready.count():
             ready.click()
-            self.page.locator(anything).or_(ready).first.wait_for(state="attached")
+            expect(ready).to_have_count(0)
+            return self.wait_for_me()
         if self.over:
             return "over"
         return next((name for name, part in parts.items() if self.page.locator(part).count()), "")

@@ -41,6 +41,12 @@ export interface Flight {
 
 export type Sound = "wood" | "card" | "coin" | "drum" | "bell" | "clash" | "brush";
 
+// A part of the final score, by seat.
+export interface Part {
+  label: string;
+  points: readonly number[];
+}
+
 export interface BoardModule<G extends Words = Words> {
   default: Component<BoardProps<G>>;
   // Whether this decision can be answered on the board itself; what cannot, gets buttons.
@@ -50,6 +56,10 @@ export interface BoardModule<G extends Words = Words> {
   sound?: (event: G["event"]) => Sound | null;
   // How long (ms at pace 1) the table is held after an event that the board plays out by itself, such as a fight.
   lasts?: (event: G["event"]) => number;
+  // What the scores are made of, when the game is over.
+  breakdown?: (log: readonly LogLine<G>[], players: number) => Part[];
+  // What somebody's score is now, where an event says so.
+  total?: (event: G["event"]) => { seat: number; points: number } | null;
 }
 
 // Here the page takes the server's word that what it tells of a game is in that game's words.

@@ -1,7 +1,8 @@
 // What a table's maker was given: invitations, which can be copied until they are used, and the codes of the own seats.
 
+import { makeTable } from "../http";
 import { remember, remembered } from "../memory";
-import type { HeldSeat, Invitation } from "../wire";
+import type { HeldSeat, Invitation, NewTable } from "../wire";
 
 function kept<T>(key: string): T[] {
   try {
@@ -13,7 +14,7 @@ function kept<T>(key: string): T[] {
 
 const keep = (key: string, these: readonly unknown[]) => remember(key, these.length ? JSON.stringify(these) : null);
 
-export const keepInvitations = (table: string, invitations: readonly Invitation[]) => keep(`invitations-${table}`, invitations);
+const keepInvitations = (table: string, invitations: readonly Invitation[]) => keep(`invitations-${table}`, invitations);
 export const keptInvitations = (table: string): Invitation[] => kept(`invitations-${table}`);
 
 // A code that was used gives way to a new one.
@@ -33,4 +34,12 @@ export function addressOf(table: string, network: string | null): string {
   return `${onlyHere(location.hostname) && network ? network : location.origin}/t/${table}`;
 }
 
-export const linksAddress = (table: string): string => `/t/${table}/links`;
+const linksAddress = (table: string): string => `/t/${table}/links`;
+
+// Sets a table; where one goes from there. Whoever plays with friends has links to send first.
+export async function newTable(wish: NewTable): Promise<string> {
+  const { info, invitations, held } = await makeTable(wish);
+  keepInvitations(info.table, invitations);
+  keepHeld(info.table, held);
+  return invitations.length ? linksAddress(info.table) : `/t/${info.table}`;
+}

@@ -24,7 +24,7 @@ help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
-help-verify = Recalculer un procès-verbal : la promesse sur le hasard, chaque coup, le résultat. Code de sortie 1 si quelque chose cloche.
+help-verify = Recalculer un fichier de partie : la promesse sur le hasard, chaque coup, le résultat. Code de sortie 1 si quelque chose cloche.
 
     Exemples : `bakufu verify game.jsonl` · `bakufu verify parties/*.jsonl`
 help-rules = Lire les règles d’un jeu, un article ou un chapitre.
@@ -61,19 +61,19 @@ help-rulings = Seulement ce qui a été tranché là où le livret se tait.
 help-changes = Ce qui se joue autrement depuis quelle version des règles, et pourquoi.
 help-seconds = La durée de chaque mesure.
 
-option-form = Une option s’écrit nom=valeur, et non « { $given } ».
+option-form = Une option s’écrit nom=valeur, et non « { $given } ».
 cannot-save = Impossible d’écrire { $name } : { $why }.
 resume-alone = Une partie reprise apporte son jeu, ses joueurs, ses options et son hasard : n’en nommez aucun avec --resume.
+no-such-clause = { $game } n’a pas d’article « { $name } » ; ils vont de { $first } à { $last }.
 resume-program = Cette partie a été jouée avec le programme de quelqu’un ; dites avec --seats qui s’assied où désormais.
-no-such-clause = { $game } n’a pas d’article « { $name } » ; ils vont de { $first } à { $last }.
 too-many-bots = { $bots } robots ne tiennent pas sur { $players } places.
 wrong-seats = { $seats ->
     [one] Une place est nommée
    *[other] { $seats } places sont nommées
 } pour { $players } joueurs.
-no-such-sitter = « { $name } » ne peut pas s’asseoir là : une place est pour me ou pour un des robots { $bots }.
+no-such-sitter = « { $name } » ne peut pas s’asseoir là : une place est pour me ou pour un des robots { $bots }.
 no-such-seat = Il n’y a pas de joueur { $seat } ; ils étaient { $players }.
-no-such-step = Il n’y a pas de coup { $step } ; le procès-verbal en a { $moves }.
+no-such-step = Il n’y a pas de coup { $step } ; le fichier de partie en a { $moves }.
 
 games-game = jeu
 games-players = joueurs
@@ -104,7 +104,7 @@ check-begins = { $game }, { $variants ->
 } de chacune.
 check-legality = Toute réponse proposée est acceptée, toute autre est refusée avec son article, et ne change rien.
 check-endings = Toute partie finit par un résultat complet, et aucune pièce n’apparaît ni ne se perd.
-check-replay = Une position est la même depuis son JSON, un procès-verbal mène à la même fin, une graine à la même partie.
+check-replay = Une position est la même depuis son JSON, un fichier de partie mène à la même fin, une graine à la même partie.
 check-clones = Une copie ne partage rien, et regarder ne change rien.
 check-secrets = Ce qui parvient à une place ne dépend pas de ce qu’elle ne peut savoir.
 check-telling = Tout ce qui arrive peut se dire, dans toutes les langues du jeu.
@@ -134,12 +134,12 @@ verify-holds = { $file } : { $game }, règles { $rules }, { $moves ->
    *[other] { $moves } coups
 } : c’est juste.
 verify-all = { $bad ->
-    [0] Les { $files } procès-verbaux sont justes.
-   *[other] { $bad } procès-verbaux sur { $files } ne tiennent pas.
+    [0] Les { $files } fichiers de partie sont justes.
+   *[other] { $bad } fichiers de partie sur { $files } ne tiennent pas.
 }
 verify-some = { $bad ->
-    [one] Un procès-verbal ne tient pas.
-   *[other] { $bad } procès-verbaux ne tiennent pas.
+    [one] Un fichier de partie ne tient pas.
+   *[other] { $bad } fichiers de partie ne tiennent pas.
 }
 
 rules-version = Depuis la version { $version } ({ $date })
@@ -154,7 +154,7 @@ play-try-help = (? explique)
 play-taken-back = Repris : { $action }.
 play-saved = Enregistré sous { $file }.
 play-go-on = Pour reprendre : bakufu play --resume { $file }
-play-save-as = Nom de fichier pour garder le procès-verbal, ou Entrée pour partir :{" "}
+play-save-as = Nom de fichier pour garder le fichier de partie, ou Entrée pour partir :{" "}
 play-place = place
 play-player = joueur
 play-points = points
@@ -163,7 +163,7 @@ play-commands =
     u            reprendre votre dernière réponse, tant que c’est permis
     board        redessiner la table
     log          tout ce qui s’est passé
-    save FICHIER écrire le procès-verbal de la partie
+    save FICHIER écrire le fichier de la partie
     quit         partir ; la partie est enregistrée
     Les règles : bakufu rules { $game }
 
@@ -173,4 +173,4 @@ serve-only-here = Seule cette machine peut les ouvrir ; avec --host 0.0.0.0, les
 serve-no-page = La page n’a pas été construite ; les programmes peuvent se servir du serveur quand même.
 serve-port = Impossible d’écouter sur { $host }:{ $port } : { $why }. Choisissez un autre port avec --port.
 serve-extra = Il manque au serveur des bibliothèques ({ $missing }) : pip install "bakufu[server]"
-serve-database = « { $url } » n’est pas une base de données : elle doit commencer par sqlite:/// ou postgresql://.
+serve-database = « { $url } » n’est pas une base de données : elle doit commencer par sqlite:/// ou postgresql://.

@@ -101,6 +101,18 @@ page-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }
+page-you-won = { $count ->
+    [one] You win
+   *[other] You share the victory: { $names }
+}
+page-you-lost = { $names } won; you are number { $place }, { $points ->
+    [0] level on points
+    [one] one point behind
+   *[other] { $points } points behind
+}
+page-best-turn = Best turn: { $name }, +{ $points }.
+page-look-there = Look
+page-again = Play again
 page-place = Place
 page-player = Player
 page-why = How it came about

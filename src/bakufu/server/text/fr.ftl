@@ -40,9 +40,9 @@ page-tempo-calm = calmes : environ 12 secondes
 page-tempo-brisk = vifs : environ 8 secondes
 page-tempo-fierce = redoutables : environ 3 secondes
 page-onlookers = D’autres peuvent regarder
-page-make = Dresser la table
+page-make = Créer la partie
 
-page-made = Votre table est dressée
+page-made = Votre partie est prête
 page-invitations = Envoyez ces liens
 page-invitations-more = Chacun donne une place, une seule fois. Le premier qui l’ouvre tient la place.
 page-link-for = Lien pour { $name }
@@ -89,7 +89,7 @@ page-thinks = doit décider
 page-onlooker = un spectateur
 
 page-let-go = Reposer
-page-take-back = Reprendre
+page-take-back = Annuler
 page-as-list = En liste
 page-on-board = Sur le plateau
 page-filter = Chercher une réponse
@@ -101,14 +101,26 @@ page-won = { $count ->
     [one] { $names } gagne
    *[other] { $names } partagent la victoire
 }
+page-you-won = { $count ->
+    [one] Vous gagnez
+   *[other] Vous partagez la victoire : { $names }
+}
+page-you-lost = { $names } l’emporte ; vous êtes au rang { $place }, { $points ->
+    [0] à égalité de points
+    [one] à un point
+   *[other] à { $points } points
+}
+page-best-turn = Meilleur tour : { $name }, +{ $points }.
+page-look-there = Revoir
+page-again = Rejouer
 page-place = Rang
 page-player = Joueur
 page-why = Comment on y est arrivé
-page-record = Le procès-verbal, pour vérifier
+page-record = Le fichier de partie, à vérifier
 page-new-table = Une nouvelle table
 
 page-log = Journal
-page-chat = Paroles
+page-chat = Discussion
 page-rules = Règles
 page-chat-say = Dites quelque chose
 page-send = Envoyer
@@ -116,10 +128,10 @@ page-filter-rules = Chercher dans les règles
 page-rulings = seulement nos interprétations
 
 page-help-decision = Ce que vous devez décider, et ce que vous pouvez choisir, est turquoise. Répondez sur le plateau, ou avec les boutons sous la phrase.
-page-help-list = « En liste » montre toutes les réponses possibles en mots ; cela marche pour tous les jeux, et au clavier seul.
-page-help-rules = Règles et interprétations sont à côté du journal et des paroles. Un refus dit quel article l’impose.
+page-help-list = « En liste » montre toutes les réponses possibles en mots ; cela marche pour tous les jeux, et au clavier seul.
+page-help-rules = Règles et interprétations sont à côté du journal et de la discussion. Un refus dit quel article l’impose.
 page-help-movement = Tout s’affiche coup par coup ; Échap mène au présent. Au-dessus du journal, on revoit chaque moment.
-page-promise = Tout le hasard a été fixé avant le premier coup. Voici la promesse ; à la fin, le procès-verbal montre qu’elle a été tenue.
+page-promise = Tout le hasard a été fixé avant le premier coup. Voici la promesse ; à la fin, le fichier de partie montre qu’elle a été tenue.
 
 page-answered = Envoi …
 page-happening = Voici ce qui se passe …
@@ -168,7 +180,7 @@ page-luck-promise = Avant le premier coup, cette promesse a été faite :
 page-luck-seed = Après le dernier coup, la graine a été dévoilée :
 page-luck-hash = Son empreinte (BLAKE2b), calculée ici dans votre navigateur, est la promesse :
 page-luck-all = Les { $count } tirages de la partie, refaits à partir de la graine dans votre navigateur :
-page-luck-record = Le procès-verbal, rejoué par le serveur, mène aux mêmes vues et au même résultat :
+page-luck-record = Le fichier de partie, rejoué par le serveur, mène aux mêmes vues et au même résultat :
 page-luck-yourself = Qui ne se fie à aucun serveur le vérifie chez soi : bakufu verify.
 page-luck-later = Quand la partie sera finie, la graine sera dévoilée ici, et chaque tirage avec elle.
 page-luck-yes = c’est exact
@@ -187,8 +199,8 @@ page-panels = Journal, discussion et règles
 page-seat-lost = Votre place est tenue par un autre navigateur à présent.
 
 page-old-game = Revoir une partie
-page-old-game-more = D’ici ou d’ailleurs : le procès-verbal d’une partie finie est vérifié, puis montré coup par coup.
-page-open-record = Ouvrir un procès-verbal …
+page-old-game-more = D’ici ou d’ailleurs : le fichier d’une partie finie est vérifié, puis montré coup par coup.
+page-open-record = Ouvrir un fichier de partie …
 page-learn = L’apprendre d’abord
 page-learn-game = { $game } : L’apprendre d’abord
 page-learn-title = { $game } : un premier tour
@@ -202,7 +214,7 @@ page-learn-skip = Passer
 page-learn-show = Montrez-moi
 page-learn-show-what = Montrez-moi : { $label }
 page-learn-play = Jouer maintenant
-page-learn-other = C’est permis (« { $label } »), et à votre table vous le pourrez. Ici, le guide prend un autre chemin.
+page-learn-other = C’est permis (« { $label } »), et à votre table vous le pourrez. Ici, le guide prend un autre chemin.
 page-learn-not-allowed = Ce n’est pas permis ici.
 page-learn-none = Il n’y a pas de guide ici
 page-learn-none-more = Cette adresse ne mène à aucun jeu à apprendre.

@@ -342,6 +342,8 @@ guide-end =
     { $strength } to { $strength2 }. { $killed } defenders are gone and the hex belongs to { $daimyo }. You have { $samurai } samurai honour: at your next tea ceremony it can become daimyō honour. { $loser } has fallen to { $honour }.
 
     That is the game: give the roles wisely, fight for others as well as you can, and choose the moment for tea. As a rule a turn with an attack takes a month; after the twelfth, or at 50, it is decided. Every rule can be read beside the table.
+board-honour-won = Honour won
+board-honour-lost = Honour lost
 board-help = Bushido: what can be chosen has a turquoise outline, on the map, on a screen, or behind your own. Point at it (or walk with the arrow keys and press Enter), then press the button beside the question, or Enter; nothing is sent before that. Point again at the same hex for one troop more. Escape puts everything down again. The map comes nearer with the wheel, two fingers, or + and −. A sheet over the map can be folded to look below it.
 board-map = Map
 board-clans = Clans

@@ -85,7 +85,7 @@ action-convert = en gagner { $honour }
 action-buy = en acheter { $honour }
 action-give = { $role } : { $to }
 action-play-ronin = ronin en { $hex }
-action-play-shinobi = shinobi : regarder derrière l’écran de { $target }
+action-play-shinobi = shinobi : regarder derrière le paravent de { $target }
 action-play-chanoyu = chanoyu : offrir une cérémonie du thé
 action-play-geisha = geisha : finir le tour
 action-lead-revolt = mener une révolte en { $hex }
@@ -151,7 +151,7 @@ event-converted = { $seat } change { $samurai } d’honneur de samouraï en { $d
 event-honour-bought = { $seat } rend { $tiles } tuiles de 3 katanas pour { $daimyo } d’honneur de daimyō.
 event-role-given = { $seat } est { $role }.
 event-ronin-placed = { $seat } place un ronin en { $hex }.
-event-shinobi-played = { $seat } joue un shinobi et regarde derrière l’écran de { $target }.
+event-shinobi-played = { $seat } joue un shinobi et regarde derrière le paravent de { $target }.
 event-screen-seen = Vous voyez ce qu’a { $target }, jusqu’à votre prochaine réponse.
 event-chanoyu-played = { $seat } joue un chanoyu.
 event-geisha-played = { $seat } joue une geisha : le tour est fini.
@@ -159,10 +159,13 @@ event-automatic-revolted = Révolte en { $hex } : { $ronin } ronins et toutes le
 event-revolt-led = { $seat } mène une révolte en { $hex }.
 event-became-neutral = { $seat } perd { $hex }, qui devient neutre.
 event-campaign-declared = { $seat } déclare une campagne.
-event-regrouped = { $seat } en déplace { $troops }{ $elite ->
+event-regrouped = { $seat } déplace { $troops ->
+    [one] une troupe
+   *[other] { $troops } troupes
+}{ $elite ->
     [0] {""}
    *[other] {" "}et { $elite } grandes
-} de { $hex } en { $to }.
+} de { $hex } à { $to }.
 event-attack-ordered = { $seat } attaque { $hex } depuis { $origin } avec { $troops }{ $elite ->
     [0] .
    *[other] {" "}et { $elite } grandes troupes.
@@ -227,7 +230,7 @@ refused-fortress = Une forteresse ne peut être attaquée ni recevoir de ronins.
 refused-ronin-twice = Vous avez déjà mis un ronin là pendant cette phase.
 refused-second-tea = Vous avez déjà joué un chanoyu pendant cette phase.
 refused-cannot-host = Un hôte doit avoir 5 d’honneur de samouraï.
-refused-own-screen = Vous savez ce qu’il y a derrière votre écran.
+refused-own-screen = Vous savez ce qu’il y a derrière votre paravent.
 refused-no-revolt = Une révolte veut des ronins dans une province du daimyō.
 refused-has-received = Des troupes viennent d’y arriver ; aucune de cette sorte n’en repart.
 refused-nowhere-to-go = Aucune autre province pour elles n’est reliée à celle-là.
@@ -268,8 +271,8 @@ terminal-discs = disques
 terminal-tokens = jetons
 terminal-token = campagne
 terminal-you = vous
-terminal-your-screen = Derrière votre écran
-terminal-spied = Votre shinobi voit derrière l’écran de { $seat }, jusqu’à votre réponse
+terminal-your-screen = Derrière votre paravent
+terminal-spied = Votre shinobi voit derrière le paravent de { $seat }, jusqu’à votre réponse
 terminal-bonus = Sur la cible : { $honour } d’honneur bonus pour un samouraï vainqueur
 terminal-stack = { $number ->
     [one] une tuile
@@ -342,7 +345,9 @@ guide-end =
     { $strength } à { $strength2 }. { $killed } défenseurs ont disparu et la province est à { $daimyo }. Vous avez { $samurai } d’honneur de samouraï : à votre prochaine cérémonie du thé, il peut devenir honneur de daimyō. { $loser } retombe à { $honour }.
 
     Voilà le jeu : donner les rôles avec sagesse, combattre pour les autres du mieux qu’on peut, et choisir le moment du thé. En règle générale, un tour avec une attaque dure un mois ; après le douzième, ou à 50, c’est décidé. Toutes les règles se lisent à côté de la table.
-board-help = Bushido : ce qu’on peut choisir est cerné de turquoise, sur la carte, sur un écran ou derrière le vôtre. Désignez-le (ou allez-y avec les flèches, puis Entrée), puis pressez le bouton près de la question, ou Entrée ; rien ne part avant. Désignez encore la même province pour une troupe de plus. Échap repose tout. La carte s’approche avec la molette, à deux doigts, ou par + et −. Une feuille posée sur la carte se replie, pour voir dessous.
+board-honour-won = Honneur gagné
+board-honour-lost = Honneur perdu
+board-help = Bushido : ce qu’on peut choisir est cerné de turquoise, sur la carte, sur un paravent ou derrière le vôtre. Désignez-le (ou allez-y avec les flèches, puis Entrée), puis pressez le bouton près de la question, ou Entrée ; rien ne part avant. Désignez encore la même province pour une troupe de plus. Échap repose tout. La carte s’approche avec la molette, à deux doigts, ou par + et −. Une feuille posée sur la carte se replie, pour voir dessous.
 board-map = Carte
 board-clans = Clans
 board-ladders = Échelles
@@ -375,8 +380,8 @@ board-phase-10 = Le conseil
 board-phase-11 = Aux armes
 board-phase-12 = Audience chez le Tennō
 board-clan-tiles = { $tiles ->
-    [one] une tuile derrière l’écran
-   *[other] { $tiles } tuiles derrière l’écran
+    [one] une tuile derrière le paravent
+   *[other] { $tiles } tuiles derrière le paravent
 }
 board-clan-troops = { $troops } troupes, koku pour { $koku }
 board-clan-fallen = { $fallen ->
@@ -394,14 +399,14 @@ board-clan-discs = { $discs ->
 board-known-disc = { $disc } : tout le monde l’a vu
 board-token = jeton bonus : { $honour } d’honneur
 board-campaign-token = jeton campagne
-board-your-screen = Derrière votre écran
-board-nothing-behind = Il n’y a rien derrière l’écran.
+board-your-screen = Derrière votre paravent
+board-nothing-behind = Il n’y a rien derrière le paravent.
 board-tile-0 = 1 katana : de la force dans un combat
 board-tile-1 = 2 katanas : de la force dans un combat
 board-tile-2 = 3 katanas : de la force dans un combat, ou trois pour un d’honneur de daimyō
 board-tile-3 = Chanoyu : offrir une cérémonie du thé
 board-tile-4 = Geisha : le tour finit aussitôt
-board-tile-5 = Shinobi : regarder derrière un autre écran, une minute
+board-tile-5 = Shinobi : regarder derrière un autre paravent, une minute
 board-tile-6 = Ronin : à placer chez un autre joueur
 board-tile-7 = Seppuku : à exiger d’un samouraï vaincu
 board-disc-0 = Bataille : ajoute les troupes ; forte contre l’embuscade
@@ -441,7 +446,7 @@ board-fight-laying = pose des tuiles
 board-fight-ready = est prêt
 board-fight-choosing = choisit une tactique
 board-fight-chosen = a choisi
-board-lay-from-screen = Désignez les tuiles derrière votre écran ; la dernière est au-dessus.
+board-lay-from-screen = Cliquez des tuiles derrière votre paravent ; la dernière est au-dessus.
 board-katana-laid = { $katana ->
     [one] 1 katana
    *[other] { $katana } katanas

@@ -101,6 +101,11 @@ board-deck = { $cards ->
 }
 board-house-of = House of { $name }
 board-first = first player
+board-score-1 = Floors
+board-score-2 = Tatami
+board-score-3 = Ponds
+board-score-4 = Gardens
+board-score-kinds = Several kinds
 board-turn = Turn
 board-lay-here = Lay here
 board-letters = Letters

@@ -22,7 +22,7 @@ decision-score = Quelle ligne marque ensuite ?
 action-claim = prendre { $card }
 action-name = nommer { $card }
 action-lay = poser en colonne { $x }, rangée { $y }{ $turned ->
-    [yes] , retournée
+    [yes] , pivotée
    *[no] {""}
 }
 action-score-next = marquer { $length } × { $kind }
@@ -43,7 +43,7 @@ event-named-card = Vous avez nommé { $card }.
 event-names-opened = { $card } a été nommée par { $seats }.
 event-took = { $seat } prend { $card }.
 event-laid = { $seat } pose { $card } en { $x }, { $y }{ $turned ->
-    [yes] , retournée
+    [yes] , pivotée
    *[no] {""}
 }{ $covered ->
     [0] .
@@ -64,7 +64,7 @@ event-score = { $seat } a { $points ->
 event-ended = La partie est finie : { $why }.
 
 refused-not-in-row = Cette carte n’est pas à prendre.
-refused-same-turned = Retournée, cette carte est la même : posez-la à l’endroit.
+refused-same-turned = Pivotée, cette carte est la même : posez-la à l’endroit.
 refused-covers-line = Une carte ne peut couvrir aucune case d’une ligne de trois ou plus.
 refused-covers-card = Une carte ne peut recouvrir une carte déjà posée qu’en partie, jamais exactement tout entière.
 refused-does-not-touch = Une carte doit recouvrir la maison ou la toucher par un côté.
@@ -87,13 +87,13 @@ terminal-points = { $points ->
 terminal-first = premier joueur
 terminal-you = vous
 terminal-specialists = spécialistes présents : { $kinds }
-terminal-lay-hint = Tapez la place de la case en haut à gauche de la carte, par exemple d5, ou d5t pour retourner la carte. Les points sont les places permises.
+terminal-lay-hint = Tapez la place de la case en haut à gauche de la carte, par exemple d5, ou d5t pour pivoter la carte. Les points sont les places permises.
 terminal-claim-hint = Tapez le numéro d’une carte.
 terminal-would-score = Ici elle marque { $points }.
 terminal-would-cover = Elle couvre { $covered }.
-terminal-no-such-place = Il n’y a pas de place { $place } ici : une lettre pour la colonne, un nombre pour la rangée, t pour retourner la carte (d5, d5t).
+terminal-no-such-place = Il n’y a pas de place { $place } ici : une lettre pour la colonne, un nombre pour la rangée, t pour pivoter la carte (d5, d5t).
 
-board-help = Edo Yashiki : promenez la carte sur votre maison ; les points sont les places permises, un rond est le milieu d’une carte déjà posée, que l’on ne recouvre qu’en partie. R ou espace la retourne, les flèches la portent de place en place, Entrée la pose. Les cartes à prendre ont des numéros : tapez-en un.
+board-help = Edo Yashiki : promenez la carte sur votre maison ; les points sont les places permises, un rond est le milieu d’une carte déjà posée, que l’on ne recouvre qu’en partie. R ou espace la pivote, les flèches la portent de place en place, Entrée la pose. Les cartes à prendre ont des numéros : tapez-en un.
 board-row = À prendre
 board-deck = { $cards ->
     [one] une carte dans la pioche
@@ -101,7 +101,12 @@ board-deck = { $cards ->
 }
 board-house-of = Maison de { $name }
 board-first = premier joueur
-board-turn = Retourner
+board-score-1 = Planchers
+board-score-2 = Tatamis
+board-score-3 = Bassins
+board-score-4 = Jardins
+board-score-kinds = Plusieurs sortes
+board-turn = Pivoter
 board-lay-here = Poser ici
 board-letters = Lettres
 board-scores = { $points ->
@@ -134,7 +139,7 @@ guide-take =
 guide-lay =
     { $other } reçoit la carte qui reste. Maintenant, tout le monde pose.
 
-    Une carte doit recouvrir votre maison ou la toucher par un côté. On peut la retourner d’un demi-tour, et elle peut recouvrir des cases. Retournez la vôtre, ses jardins à droite, et posez-la sur les deux cases au-dessus de votre jardin : trois jardins se suivent alors en colonne.
+    Une carte doit recouvrir votre maison ou la toucher par un côté. On peut la pivoter d’un demi-tour, et elle peut recouvrir des cases. Pivotez la vôtre, ses jardins à droite, et posez-la sur les deux cases au-dessus de votre jardin : trois jardins se suivent alors en colonne.
 guide-scored =
     Tout le monde a posé, tout le monde compte. Votre colonne de { $length } jardins rapporte { $points ->
         [one] { $points } point.
@@ -149,7 +154,7 @@ guide-take-again =
 
     L’une d’elles commence par deux jardins à gauche et deux bassins à droite. Pensez au bas de votre maison : un jardin et un bassin, côte à côte. Prenez-la.
 guide-lay-again =
-    Posez-la maintenant juste sous votre maison, sans la retourner : jardin sous jardin, bassin sous bassin. Elle ne recouvre rien.
+    Posez-la maintenant juste sous votre maison, sans la pivoter : jardin sous jardin, bassin sous bassin. Elle ne recouvre rien.
 guide-two-kinds =
     C’était une bonne carte. La colonne de jardins, longue de { $length }, rapporte { $points } ; une colonne de { $length2 } bassins rapporte { $points2 }.
 

@@ -337,6 +337,7 @@ board-in-gold = { $name } (gold)
 board-score-game = In the game
 board-score-koku = Koku
 board-score-tiles = Tiles left
+board-score-majority = Majorities
 board-score-total = Total
 board-score-tie = = level; the kamon furthest left decided
 board-tab-provinces = Provinces

@@ -130,7 +130,7 @@ event-turn-ended = { $seat } a posé { $placed ->
 event-turned-gold = { $seat } dore le kamon en position { $position } de { $province }.
 event-ended = La partie est finie : { $why }.
 event-points-in-game = { $seat } a marqué { $points } au cours de la partie.
-event-koku-left = { $seat } a { $points } en kokus en main : { $points ->
+event-koku-left = { $seat } garde { $points } koku en main : { $points ->
     [one] un point.
    *[other] { $points } points.
 }
@@ -245,7 +245,7 @@ guide-new-titles =
 guide-watch =
     { $first } a joué. { $province } a été payée en kokus et a rapporté { $points }, { $province2 } a été payée en troupes et a rapporté { $points2 } ; chaque fois { $extra } de plus pour le titre. Cela fait { $score }.
 
-    Avec un kamon vient la tuile bonus de la province. La première était « { $bonus } », et elle a déjà aidé à payer la seconde.
+    Avec un kamon vient la tuile bonus de la province. La première était « { $bonus } », et elle a déjà aidé à payer la seconde.
 guide-take =
     À vous. Regardez Chūbu. Une position se paie en troupes ou en kokus, jamais les deux ensemble. En troupes : celles qui y sont imprimées, { $owns } { $own }, et celle de la tuile, { $others } { $other }. En kokus : le nombre inscrit sur la position, { $koku }. C’est aussi ce que vous marquez.
 
@@ -253,7 +253,7 @@ guide-take =
 guide-pay =
     Laquelle vaut mieux ? La position suivante coûtera plus de kokus, mais en troupes, ce sera toujours trois. Payez donc en kokus tant que c’est bon marché, et gardez les troupes : donnez la carte de 3 kokus.
 guide-take-again =
-    { $points } points, et une tuile pour vous : « { $bonus } » ajoute une troupe pareille à l’une de celles que vous jouez, ou un koku, une seule fois. Dessous se trouvait la suivante, et elle montre encore : { $troop }.
+    { $points } points, et une tuile pour vous : « { $bonus } » ajoute une troupe pareille à l’une de celles que vous jouez, ou un koku, une seule fois. Dessous se trouvait la suivante, et elle montre encore : { $troop }.
 
     La position suivante vaut { $next }. Votre second kamon peut aller dans la même province. Prenez Chūbu encore une fois.
 guide-pay-again =
@@ -347,6 +347,7 @@ board-in-gold = { $name } (doré)
 board-score-game = En jeu
 board-score-koku = Kokus
 board-score-tiles = Tuiles restantes
+board-score-majority = Majorités
 board-score-total = Total
 board-score-tie = = à égalité ; le kamon le plus à gauche a tranché
 board-tab-provinces = Provinces

@@ -91,7 +91,7 @@ decision-confirm-plan = Votre plan est fait. Vous le gardez ?
 decision-special = Prenez une carte spéciale et votre place dans l’ordre du tour.
 decision-deploy = Combien d’armées déployez-vous ?
 decision-move = Où vont vos armées ?
-decision-move-own = Des armées gagnent-elles une autre de vos provinces ?
+decision-move-own = Déplacer des armées vers une province voisine qui est à vous ?
 decision-revolt = Quelle révolte vient d’abord ?
 decision-favour = Prenez-vous une faveur ?
 decision-cancel-event = Annulez-vous l’évènement ?
@@ -173,7 +173,7 @@ event-planned = { $seat } a fini de planifier.
 event-event-drawn = L’évènement : { $drawn }.
 event-bid-opened = { $seat } enchérit avec { $card } et paie { $chests }.
 event-choice-ordered = Choisissent une carte spéciale, dans cet ordre : { $seats }.
-event-special-taken = { $seat } prend « { $special } » et la case { $place }.
+event-special-taken = { $seat } prend « { $special } » et la case { $place }.
 event-shown = { $seat }, { $space } : { $card }.
 event-card-lost = { $province } quitte le plan de { $seat } : pas de { $space }.
 event-not-done = { $seat }, { $space } ({ $card }) : rien, { $why }.
@@ -272,7 +272,7 @@ refused-no-open-tile = Il n’y a pas de tuile visible ici.
 # Un château, un temple, un théâtre : une lettre chacun, dans cet ordre.
 terminal-buildings = CTN
 terminal-none = rien
-terminal-intro = Posez les cartes par nom et case : « kai a », « c2 n » ; marchez avec « kozuke 4 » ; le reste par son numéro. « ? » montre une carte.
+terminal-intro = Posez les cartes par nom et case : « kai a », « c2 n » ; marchez avec « kozuke 4 » ; le reste par son numéro. « ? » montre une carte.
 terminal-season = Année { $year }, { $season }
 terminal-event = Évènement : { $card }
 terminal-to-come = Encore à venir cette année : { $cards }
@@ -303,15 +303,15 @@ terminal-favours = Faveurs
 terminal-favour = { $favour } (pour { $price })
 terminal-chambers = Chambres ; régions : { $regions }
 terminal-hand = En main : { $cards }
-terminal-plan-hint = Tapez une carte et la lettre d’une case : « kai a », « c0 n ». « r » reprend une carte.
+terminal-plan-hint = Tapez une carte et la lettre d’une case : « kai a », « c0 n ». « r » reprend une carte.
 terminal-lift-hint = Tapez la lettre de la case dont la carte revient.
-terminal-confirm-hint = « ok » confirme le plan, « r » reprend une carte.
-terminal-move-hint = Tapez une province et un nombre d’armées : « kozuke 4 ». « 0 » reste sur place.
+terminal-confirm-hint = « ok » confirme le plan, « r » reprend une carte.
+terminal-move-hint = Tapez une province et un nombre d’armées : « kozuke 4 ». « 0 » reste sur place.
 terminal-odds-short = à { $armies } : { $percent } % de gagner
 terminal-odds = { $province } à { $armies } : vous gagnez { $attacker } %, personne ne la garde { $nobody } %, la défense tient { $defender } %.
-terminal-no-such-space = Il n’y a pas de case « { $typed } » sur votre plan ; les lettres précèdent les cases.
+terminal-no-such-space = Il n’y a pas de case « { $typed } » sur votre plan ; les lettres précèdent les cases.
 terminal-which-province = Laquelle : { $names } ?
-terminal-no-such-province = Il n’y a pas de province « { $typed } ».
+terminal-no-such-province = Il n’y a pas de province « { $typed } ».
 
 command-odds = Les chances d’une attaque au Shogun.
 
@@ -327,8 +327,8 @@ command-odds-throws = Combien de jets (shelves).
 command-odds-attacker = l’attaquant prend la province
 command-odds-nobody = personne ne la garde : elle est neutre
 command-odds-defender = le défenseur la tient
-command-odds-cubes = Les cubes sont au plus quatre nombres séparés par des virgules, comme 1,0,2,3 ; pas « { $given } ».
-command-odds-no-model = Il n’y a pas de modèle de tour « { $given } » ; il y a shelves et thirds.
+command-odds-cubes = Les cubes sont au plus quatre nombres séparés par des virgules, comme 1,0,2,3 ; pas « { $given } ».
+command-odds-no-model = Il n’y a pas de modèle de tour « { $given } » ; il y a shelves et thirds.
 
 guide-aim =
     Bienvenue dans le Japon en guerre. Vous êtes { $you }, un daimyō qui veut devenir shogun. Neuf provinces sont déjà à vous, avec vos armées ; vos deux rivaux en ont neuf chacun. Huit ne servent pas à trois joueurs, et le reste n’est encore à personne.
@@ -343,17 +343,17 @@ guide-actions =
 
     Chacun les planifie maintenant toutes les dix, en secret. Posez la carte d’une province sur une action : c’est là que vous l’exécuterez. Une carte coffre veut dire : pas cette fois.
 guide-castle =
-    Commencez par bâtir. Un château coûte 3 coffres et vaut le plus quand on compte les majorités. Choisissez un lieu que personne ne vous prendra de sitôt. Sagami, à l’est, est entourée de provinces à vous ; aucun rival n’en est voisin, et il y a place pour trois bâtiments. Posez Sagami sur « château ».
+    Commencez par bâtir. Un château coûte 3 coffres et vaut le plus quand on compte les majorités. Choisissez un lieu que personne ne vous prendra de sitôt. Sagami, à l’est, est entourée de provinces à vous ; aucun rival n’en est voisin, et il y a place pour trois bâtiments. Posez Sagami sur « château ».
 guide-tax =
     Il vous faut des revenus. Izu, la presqu’île au sud-est, rapporte 6 coffres. Mais on se souvient d’un impôt : la province reçoit un marqueur de révolte, et la prochaine fois qu’on y lève l’impôt ou le riz dans l’année, elle se révolte.
 
-    Une fois, c’est sans danger. Posez Izu sur « impôt ».
+    Une fois, c’est sans danger. Posez Izu sur « impôt ».
 guide-movement =
     Et maintenant, de l’audace. À Tamba, à l’ouest, vous avez { $armies } armées, et juste au nord se trouve Wakasa, qui n’est à personne. Le déplacement A est la toute première action de la saison.
 
-    Posez Tamba sur « déplacement A ». Vers où et avec combien d’armées, vous ne le direz qu’à ce moment-là.
+    Posez Tamba sur « déplacement A ». Vers où et avec combien d’armées, vous ne le direz qu’à ce moment-là.
 guide-bid =
-    Nous avons posé le reste pour vous. Sur « { $idle } » se trouve une carte coffre : pas de second déplacement cette fois, et personne n’en sait rien.
+    Nous avons posé le reste pour vous. Sur « { $idle } » se trouve une carte coffre : pas de second déplacement cette fois, et personne n’en sait rien.
 
     Il reste une case, l’enchère. Qui offre plus de coffres choisit plus tôt parmi les cartes spéciales, et donc sa place dans l’ordre du tour. Offrez peu : la carte coffre 1.
 guide-confirm =
@@ -361,7 +361,7 @@ guide-confirm =
 guide-special =
     Tous les plans sont faits. On tire d’abord l’évènement de la saison : { $event }. Puis on ouvre les enchères. Tous les trois, vous avez offert { $bid } ; l’ordre du choix a donc été tiré au sort : { $order }.
 
-    Les autres ont pris les places { $place } et { $place2 } dans l’ordre du tour. Prenez la place 2 : vous jouerez en premier, et votre « déployer 5 » amènera 6 armées.
+    Les autres ont pris les places { $place } et { $place2 } dans l’ordre du tour. Prenez la place 2 : vous jouerez en premier, et votre « déployer 5 » amènera 6 armées.
 guide-march =
     La première action : déplacement A, et l’on découvre votre carte Tamba. Une armée doit toujours rester ; sur { $armies }, vous pouvez donc en déplacer trois. Une province qui n’est à personne est défendue par une armée de villageois.
 
@@ -371,11 +371,11 @@ guide-tower =
 
     Le cube de { $stray } était resté coincé à l’intérieur. Il demeure dans le réceptacle et sera jeté avec le prochain combat.
 guide-others =
-    Grâce à ce cube égaré, { $attacker } a jeté une armée de plus en attaquant { $province }, et l’a prise. C’est un double coup pour { $loser } : la carte de { $province } était sur son plan, et « { $lost } » n’a pas eu lieu.
+    Grâce à ce cube égaré, { $attacker } a jeté une armée de plus en attaquant { $province }, et l’a prise. C’est un double coup pour { $loser } : la carte de { $province } était sur son plan, et « { $lost } » n’a pas eu lieu.
 
     Puis les actions se sont suivies. Votre château se dresse à { $built } et a coûté { $chests } coffres. À chaque action, chacun découvre une carte, dans l’ordre du tour.
 guide-deploy =
-    « Déployer 5 » : de nouvelles armées pour Owari, pour 3 coffres. L’évènement n’en permet que 3 cette saison. Mais votre carte spéciale s’applique après l’évènement et dit 6. Prenez les 6.
+    « Déployer 5 » : de nouvelles armées pour Owari, pour 3 coffres. L’évènement n’en permet que 3 cette saison. Mais votre carte spéciale s’applique après l’évènement et dit 6. Prenez les 6.
 guide-end =
     Le printemps est fini. { $field } vous a donné { $rice } riz, { $taxed } { $chests } coffres, et les deux ont maintenant un marqueur de révolte. Vos cartes sont revenues dans votre main, et l’on planifie l’été.
 

@@ -26,7 +26,7 @@ problem-wrong-origin = Cette demande vient d’un autre site.
 problem-wrong-code = Ce code ne marche pas, ou a déjà servi.
 problem-wrong-table = { $why }
 problem-seat-without-bot = La place d’un robot doit nommer le robot.
-problem-not-over = La partie n’est pas finie ; son procès-verbal s’ouvrira à la fin.
+problem-not-over = La partie n’est pas finie ; son fichier de partie s’ouvrira à la fin.
 problem-wrong-record = { $why }
 problem-not-whole = On ne peut revoir ici qu’une partie entière : de sa mise en place à sa fin.
 problem-race-not-open = Pas maintenant : une course va commencer.
@@ -44,4 +44,4 @@ database-not-changed = La base de données n’a pas pu passer de la révision {
 database-away = La base de données ne peut pas servir : { $why }
 
 page-missing = La page n’a pas été construite
-page-missing-why = Le serveur tourne, mais le dossier de sa page n’est pas là. Dans une copie du dépôt : « make play » la construit. Les programmes peuvent se servir du serveur quand même : /api/schema.
+page-missing-why = Le serveur tourne, mais le dossier de sa page n’est pas là. Dans une copie du dépôt : « make play » la construit. Les programmes peuvent se servir du serveur quand même : /api/schema.

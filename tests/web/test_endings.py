@@ -1,0 +1,52 @@
+"""The end of a game: who has won, what the points came from, and once more."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import bakufu
+from bakufu.bots import bot
+from bakufu.kernel.table import Table
+from tests.web.conftest import Visit
+from tests.web.positions import lay
+from tests.web.serving import Server
+
+GAMES = [game.id for game in bakufu.all_games()]
+
+
+def last_decision(game: str) -> tuple[Table[Any], int]:
+    """A game but for its last answer, and who gives it."""
+    table = bakufu.new(game, 3, 5, {"taking": "draft"} if game == "edo_yashiki" else {})
+    player = bot("random", Random(5))
+    while not table.over:
+        seat = table.waiting_for[0]
+        table.play(seat, player.choose(table.sight(seat)))
+    seat = table.answers[-1][0]
+    return table.as_of(len(table.answers) - 1), seat
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_result_with_all_its_parts_and_again_with_one_click(server: Server, visit: Visit, game: str) -> None:
+    aki = visit()
+    table, seat = last_decision(game)
+    lay(table, seat, server, aki)
+    first = aki.page.url
+    if aki.see("as-list").count():
+        aki.see("as-list").click()
+    aki.page.locator("button[data-action]:enabled").first.click()
+    expect(aki.see("ending")).to_be_visible()
+    expect(aki.see("ending")).to_contain_text(re.compile("You win|You share the victory|won; you are number [23]"))
+    rows = [row.locator("td").all_inner_texts() for row in aki.see("sheet").locator("tbody tr").all()]
+    assert len(rows) == 3
+    parts = [[int(number) for number in row[2:-1]] for row in rows]
+    assert all(len(part) == len(parts[0]) >= 1 for part in parts)
+    # Shogun and Bushido begin with what is no part of a count.
+    if game in ("edo_yashiki", "shitenno"):
+        assert [sum(part) for part in parts] == [int(row[-1]) for row in rows]
+    aki.see("again").click()
+    aki.page.wait_for_url(lambda url: "/t/" in url and url != first)
+    expect(aki.page.locator("ol.seats li")).to_have_count(3)
+    expect(aki.page.locator(f'ol.seats li[data-seat="{seat}"]')).to_contain_text("you")

@@ -1,0 +1,17 @@
+// What the points came from.
+
+import type { LogLine } from "../../wire";
+import type { Part } from "../board";
+import { Tally } from "../tally";
+import type { Edo, Event } from "./types";
+
+export function breakdown(log: readonly LogLine<Edo>[], players: number): Part[] {
+  const tally = new Tally(players);
+  for (const { event } of log) {
+    if (event.event === "line-scored") tally.add(`board-score-${event.kind}`, event.seat, event.points);
+    else if (event.event === "kinds-scored") tally.add("board-score-kinds", event.seat, event.points);
+  }
+  return tally.parts([1, 2, 3, 4].map((kind) => `board-score-${kind}`).concat("board-score-kinds"));
+}
+
+export const total = (event: Event) => (event.event === "score" ? { seat: event.seat, points: event.points } : null);

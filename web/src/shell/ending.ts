@@ -1,0 +1,38 @@
+// What a game is remembered by.
+
+import type { BoardModule } from "../boards/board";
+import type { LogLine, NewTable, TableInfo } from "../wire";
+
+export interface Turn {
+  seat: number;
+  points: number;
+  // The line of the log that tells it.
+  line: number;
+}
+
+// What raised somebody's score most at once.
+export function bestTurn(board: Pick<BoardModule, "total"> | null, log: readonly LogLine[]): Turn | null {
+  const known = new Map<number, number>();
+  let best: Turn | null = null;
+  for (const { event, index } of log) {
+    const now = board?.total?.(event);
+    if (!now) continue;
+    const points = now.points - (known.get(now.seat) ?? 0);
+    if (points > (best?.points ?? 0)) best = { seat: now.seat, points, line: index };
+    known.set(now.seat, now.points);
+  }
+  return best;
+}
+
+// The same table, once more: bots are bots, who has played plays, and the others are invited again.
+export function onceMore({ game, options, clock, onlookers, seats, yours }: TableInfo): NewTable {
+  return {
+    game,
+    options,
+    clock,
+    onlookers,
+    seats: seats.map(({ seat, kind, bot, name }) =>
+      kind === "bot" ? { kind: "bot", name, bot: bot ?? null } : { kind: yours.includes(seat) ? "me" : "person", name },
+    ),
+  };
+}
