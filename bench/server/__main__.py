@@ -139,8 +139,8 @@ def server(which: str, database: str) -> Iterator[int]:
         words = [sys.executable, "-m", "bakufu", "serve", "--port", str(port), "--database", database, "--limits", "0"]
     else:
         words = [str(shutil.which("node")), "peer.js", str(port), str(STATE_BYTES)]
-    paths = {"PYTHONPATH": "" if which == "interpreted" else str(COMPILED)}
-    process = subprocess.Popen(words, cwd=HERE, stdout=subprocess.DEVNULL, env=production() | paths)
+    engine = {"BAKUFU_PURE": "1" if which == "interpreted" else "0"}
+    process = subprocess.Popen(words, cwd=HERE, stdout=subprocess.DEVNULL, env=production() | engine)
     try:
         _wait_for(port)
         yield process.pid

@@ -1,9 +1,10 @@
 """Whole games without a table: silent, as fast as the rules allow."""
 
 from random import Random
+from typing import Any
 
 from bakufu.kernel.state import State
-from bakufu.kernel.step import replace_top, settle
+from bakufu.kernel.step import Step, replace_top, settle
 
 
 def random_playout(state: State, rng: Random, most: int = 1_000_000) -> int:
@@ -17,7 +18,7 @@ def random_playout(state: State, rng: Random, most: int = 1_000_000) -> int:
     seats = settle(state)
     while seats:
         seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
-        step = stack[-1]
+        step: Step[Any] = stack[-1]
         actions = step.ask(state, seat).actions
         replace_top(stack, step.do(state, seat, actions[int(random() * len(actions))]))
         decisions += 1

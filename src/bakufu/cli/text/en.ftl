@@ -36,7 +36,11 @@ help-check = See whether a game keeps what every game must: legality, endings, r
     Examples: `bakufu check edo_yashiki` · `bakufu check edo_yashiki --games 100`
 help-bench = Measure how many decisions a second random games make, and how long a copy of a position takes.
 
-    Example: `bakufu bench edo_yashiki`
+    Examples: `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
+help-bench-all = Also what a search asks of a position: fair samples, views, worth, hints, greedy answers.
+help-version = The version, and whether the engine is compiled.
+engine-compiled = the compiled engine
+engine-plain = the engine in plain Python
 help-lang = The language. By default the one that your environment asks for.
 help-players = How many players.
 help-option = An option of the game, as often as needed; `bakufu games` lists them.
@@ -109,6 +113,11 @@ bench-players = players
 bench-decisions = decisions/s
 bench-games = games/s
 bench-clone = clone
+bench-determinize = fair sample
+bench-view = view as JSON
+bench-worth = worth
+bench-hint = hints as JSON
+bench-greedy = greedy decisions/s
 
 replay-unfinished = Here the game was broken off.
 verify-promise = The promise holds: seed { $seed } fits { $commitment }.

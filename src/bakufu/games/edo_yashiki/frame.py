@@ -14,6 +14,12 @@ MARGIN = TOP * STRIDE + LEFT
 WHOLE_ROW = (1 << STRIDE) - 1
 """Every place of a row."""
 
+LOWEST = tuple((1 << (1 << half)) - 1 for half in range(14))
+"""The lowest 1, 2, 4, 8 ... bits."""
+
+FEW_BITS = 5
+"""Among 32 bits ones are counted one by one."""
+
 _YES_OR_NO = bytes(digit == ord("1") for digit in range(256))
 
 
@@ -30,6 +36,25 @@ def each_bit(bits: int) -> Iterator[int]:
     while place >= 0:
         yield place
         place = digits.find("1", place + 1)
+
+
+def nth_bit(bits: int, nth: int) -> int:
+    """The place of the one that has so many ones below it: in the half that holds it, and so on."""
+    place = 0
+    half = (bits.bit_length() - 1).bit_length()
+    while half > FEW_BITS:
+        half -= 1
+        low = bits & LOWEST[half]
+        below = low.bit_count()
+        if nth < below:
+            bits = low
+        else:
+            nth -= below
+            bits >>= 1 << half
+            place += 1 << half
+    for _ in range(nth):
+        bits &= bits - 1
+    return place + (bits & -bits).bit_length() - 1
 
 
 def extent(reach: int) -> tuple[int, int, int, int]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast, overload
 
 from bakufu.games.edo_yashiki.actions import Lay
-from bakufu.games.edo_yashiki.frame import STRIDE, each_bit
+from bakufu.games.edo_yashiki.frame import STRIDE, each_bit, nth_bit
 from bakufu.games.edo_yashiki.house import House
 from bakufu.kernel.words import Action
 
@@ -44,8 +44,7 @@ class Places:
         if not 0 <= index < count:
             raise IndexError(index)
         nth, turned = divmod(index, self.turns)
-        bits = bin(self.places)
-        return self._lay(len(bits) - len(bits.rsplit("1", nth + 1)[0]) - 1, turned)
+        return self._lay(nth_bit(self.places, nth), turned)
 
     def __iter__(self) -> Iterator[Lay]:
         home_row, home_column, both = self._row, self._column, self.turns == 2
