@@ -1,12 +1,13 @@
 # make play       set everything up, start the server on this machine and open the page (ARGS="--port 9000")
 # make terminal   play in the terminal instead (GAME=edo_yashiki ARGS="--lang fr")
-# make fast       compile the busiest modules (a minute, needs a C compiler); make play then uses them
+# make fast       compile the engine (a few minutes, needs a C compiler); everything then uses it
 # make test       set everything up; lint, strict types, every test
 # make referee    random games beside a second telling of the rules (GAMES=2000 GAME=edo_yashiki JOBS=2)
+# make wheels     build/wheels: one with the compiled engine for this machine, one of plain Python
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-server bench-load strength pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-server bench-load wheels strength pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -19,7 +20,7 @@ LOCK = uv pip compile pyproject.toml --universal --generate-hashes --no-header -
 play:
 	@tools/set-up play
 	@tools/build-web
-	@PYTHONPATH=$$(.venv/bin/python tools/compile.py --path) .venv/bin/bakufu serve --open $(ARGS)
+	@.venv/bin/bakufu serve --open $(ARGS)
 
 terminal:
 	@tools/set-up play
@@ -72,10 +73,10 @@ referee:
 	@tools/set-up test
 	.venv/bin/python -m tests.referees --games $(GAMES) --jobs $(JOBS) $(if $(GAME),--game $(GAME)) $(ARGS)
 
-# What is compiled keeps the rules and the protocol as what is not does.
+# What is compiled keeps the rules and the protocol as what is not does. (The tests are in plain Python unless told so.)
 test-fast: fast web
-	PYTHONPATH=.compiled $(PYTEST) -o pythonpath=".compiled . examples/auction" \
-		tests/kernel tests/games/edo_yashiki tests/conformance tests/server --ignore tests/server/attacks $(ARGS)
+	BAKUFU_PURE=0 $(PYTEST) \
+		tests/test_engine.py tests/kernel tests/games tests/conformance tests/server --ignore tests/server/attacks $(ARGS)
 
 # Shogun's map, from its table of borders.
 map:
@@ -107,6 +108,14 @@ bench-load: fast
 strength:
 	@tools/set-up test
 	@.venv/bin/python -m tools.strength $(ARGS)
+
+# A wheel with the compiled engine, for this Python on this kind of machine, and one of plain Python: build/wheels.
+wheels: fast web
+	rm -rf build/wheels
+	.venv/bin/hatchling build -t wheel -d build/wheels
+	BAKUFU_COMPILE=1 .venv/bin/hatchling build -t wheel -d build/wheels
+	.venv/bin/pytest tests/test_wheels.py
+	@ls build/wheels
 
 pictures: web
 	@tools/set-up test

@@ -1,5 +1,6 @@
-"""What is added to a wheel and to an sdist: the built page."""
+"""What is added to a wheel and to an sdist: the built page, and to a wheel the compiled engine if that is asked for."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -9,13 +10,19 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class BuiltPage(BuildHookInterface[Any]):
-    """Builds the page where that can be done; an sdist carries it, so that installing from one needs no npm."""
+class Additions(BuildHookInterface[Any]):
+    """Builds what is not in the sources. A checkout that is installed for editing needs none of it."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Before a wheel or an sdist is made. A checkout that is installed for editing serves web/dist as it is."""
+        """Before a wheel or an sdist is made."""
         if version == "editable":
             return
+        self._add_page(build_data)
+        if self.target_name == "wheel" and os.environ.get("BAKUFU_COMPILE", "0") != "0":
+            self._add_compiled(build_data)
+
+    def _add_page(self, build_data: dict[str, Any]) -> None:
+        """Built where that can be done; an sdist carries it, so that installing from one needs no npm."""
         root = Path(self.root)
         page = root / "web" / "dist"
         if shutil.which("npm") and (root / "web" / "src").is_dir():
@@ -25,3 +32,11 @@ class BuiltPage(BuildHookInterface[Any]):
             return
         target = "web/dist" if self.target_name == "sdist" else "bakufu/server/page"
         build_data["force_include"][str(page)] = target
+
+    def _add_compiled(self, build_data: dict[str, Any]) -> None:
+        """`BAKUFU_COMPILE=1`: for this Python on this kind of machine; the sources come along for `BAKUFU_PURE=1`."""
+        root = Path(self.root)
+        subprocess.run([sys.executable, root / "tools" / "compile.py"], check=True)
+        build_data["force_include"][str(root / ".compiled")] = "bakufu/compiled"
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True

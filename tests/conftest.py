@@ -1,8 +1,12 @@
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+# What is compiled is tested where that is asked for (make test-fast); all else is about the sources as they stand.
+os.environ.setdefault("BAKUFU_PURE", "1")
 
 from tests.outside import look_again
 

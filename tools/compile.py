@@ -1,60 +1,61 @@
-"""Compile the busiest modules with mypyc: `make fast`.
+"""Compile the engine and the server's busiest modules with mypyc: `make fast`.
 
-The sources stay as they are. What is compiled lies beside them in `.compiled`, in a copy of the whole package, and is
-used only as long as the sources are the same: an edited file is never shadowed. Everything works without it, slower.
+The sources stay as they are: a copy is rewritten where that helps (tools/native.py) and compiled, and what comes of it
+lies in `.compiled`. It is used only as long as the sources are the same (src/bakufu/engine.py): an edited file is never
+shadowed. Everything works without it, slower.
 
-    tools/compile.py           compile, unless that has been done
-    tools/compile.py --path    only print where it lies; nothing if it does not, or not from these sources
+    tools/compile.py               compile, unless that has been done
+    tools/compile.py --into DIR    put there what is compiled
 """
 
 import os
 import shutil
 import subprocess
 import sys
-import sysconfig
-from hashlib import sha256
+from argparse import ArgumentParser
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "bakufu"
-COMPILED = ROOT / ".compiled"
-STAMP = "sources.sha256"
+COPY = ROOT / "build" / "engine"
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+os.environ["BAKUFU_PURE"] = "1"
 
-MODULES = (
-    "games/edo_yashiki/frame",
-    "games/edo_yashiki/hints_points",
-    "games/edo_yashiki/house",
-    "games/edo_yashiki/kept",
-    "games/edo_yashiki/places",
-    "games/edo_yashiki/wire_lists",
+from tools.native import rewritten  # noqa: E402
+
+from bakufu.engine import STAMP, SUFFIX, sources, stamp  # noqa: E402
+
+ENGINE = ("kernel/chance", "kernel/playout", "kernel/state", "kernel/step")
+"""Rewritten, then compiled; and so are the modules of the games, but for these:"""
+
+NOT_COMPILED = {
+    # Structs, whose keywords mypyc forgets.
+    *("actions", "events", "options", "printed", "view"),
+    # Seldom asked for.
+    *("__init__", "commands", "game", "odds", "pieces", "position", "terminal"),
+}
+"""And what begins so: `events_of_fights`."""
+
+AS_THEY_ARE = (
     "kernel/json",
     "kernel/seen",
     "kernel/overtaken",
     "kernel/table",
     "kernel/taking_back",
-    "server/tables/clocks",
-    "server/socket/session",
-    "server/tables/viewer",
-    "server/tables/latency",
     "server/rate_limits",
+    "server/sentences/__init__",
     "server/socket/fast_protocol",
+    "server/socket/session",
+    "server/tables/bot_driver",
+    "server/tables/clocks",
+    "server/tables/latency",
+    "server/tables/live_table",
+    "server/tables/lock",
     "server/tables/projection",
     "server/tables/updates",
-    "server/tables/bot_driver",
-    "server/tables/live_table",
-    "server/sentences/__init__",
-    "server/tables/lock",
+    "server/tables/viewer",
 )
-"""None with Structs, whose keywords mypyc forgets; none with a class derived from Sequence, or every tuple becomes one;
-none with a class that others are derived from."""
-
-BUILD = """
-from mypyc.build import mypycify
-from setuptools import setup
-import sys
-modules = mypycify(["--strict", "--config-file=", "--ignore-missing-imports", *sys.argv[1:]])
-setup(name="bakufu", packages=[], ext_modules=modules, script_args=["build_ext", "--inplace"])
-"""
+"""None with Structs; none with a class derived from Sequence, or every tuple becomes one."""
 
 TRY = """
 import sys
@@ -70,53 +71,47 @@ for name in sys.argv[1:]:
 
 
 def main() -> None:
-    """Compile, or say where that lies."""
-    stamp = what_it_is_made_of()
-    if made_of(COMPILED) != stamp:
-        if "--path" in sys.argv:
-            return
-        compile_into(ROOT / ".compiled.new", stamp)
-    if "--path" in sys.argv:
-        print(COMPILED)
+    """Compile, unless that has been done."""
+    parser = ArgumentParser()
+    parser.add_argument("--into", type=Path, default=ROOT / ".compiled")
+    into = parser.parse_args().into
+    now = stamp(sources())
+    if not (into / STAMP).is_file() or (into / STAMP).read_text() != now:
+        compile_into(into, now)
 
 
-def made_of(folder: Path) -> str:
-    """The stamp of what was compiled here; nothing if nothing was."""
-    stamp = folder / STAMP
-    return stamp.read_text() if stamp.is_file() else ""
+def engine() -> list[str]:
+    """What is rewritten, then compiled."""
+    files = sorted((SOURCE / "games").glob("*/*.py"))
+    rules = [file for file in files if not {file.stem, file.stem.partition("_")[0]} & NOT_COMPILED]
+    return [*ENGINE, *(file.relative_to(SOURCE).with_suffix("").as_posix() for file in rules)]
 
 
-def what_it_is_made_of() -> str:
-    """Changes with every source, with this file and with the kind of Python."""
-    known = sha256(f"{sysconfig.get_platform()} {sys.version}".encode())
-    sources = [file for file in SOURCE.rglob("*") if file.is_file() and file.suffix != ".pyc"]
-    for file in sorted([*sources, ROOT / "requirements" / "test.txt", Path(__file__)]):
-        known.update(str(file.relative_to(ROOT)).encode() + file.read_bytes())
-    return known.hexdigest()
-
-
-def compile_into(folder: Path, stamp: str) -> None:
-    """A new copy; the old one gives way to it when everything has succeeded."""
-    print("Compiling the busiest modules (about a minute) ...", file=sys.stderr)
+def compile_into(folder: Path, now: str) -> None:
+    """What was there before gives way when everything has succeeded."""
+    print("Compiling the engine (a few minutes) ...", file=sys.stderr)
     if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
         sys.exit("There is no C compiler here. Everything works without what is compiled, only slower.")
+    modules = [*engine(), *AS_THEY_ARE]
+    # A module whose C is the same as last time is not compiled again.
+    shutil.rmtree(COPY / "bakufu", ignore_errors=True)
+    shutil.copytree(SOURCE, COPY / "bakufu", ignore=shutil.ignore_patterns("__pycache__", "page", "compiled"))
+    for module in engine():
+        file = COPY / "bakufu" / f"{module}.py"
+        file.write_text(rewritten(file.read_text(encoding="utf-8")), encoding="utf-8")
+    run(str(ROOT / "tools" / "build_engine.py"), *(f"bakufu/{module}.py" for module in modules))
+    run("-c", TRY, *("bakufu." + module.replace("/", ".").removesuffix(".__init__") for module in modules))
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(SOURCE, folder / "bakufu", ignore=shutil.ignore_patterns("__pycache__", "page"))
-    run(folder, BUILD, *(f"bakufu/{module}.py" for module in MODULES))
-    shutil.rmtree(folder / "build")
-    run(folder, TRY, *("bakufu." + module.replace("/", ".").removesuffix(".__init__") for module in MODULES))
-    (folder / "bakufu" / "server" / "page").symlink_to(ROOT / "web" / "dist")
-    (folder / STAMP).write_text(stamp)
-    shutil.rmtree(COMPILED, ignore_errors=True)
-    folder.rename(COMPILED)
+    for file in [*COPY.glob(f"*{SUFFIX}"), *(COPY / "bakufu").rglob(f"*{SUFFIX}")]:
+        (folder / file.relative_to(COPY)).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, folder / file.relative_to(COPY))
+    (folder / STAMP).write_text(now)
 
 
-def run(folder: Path, program: str, *words: str) -> None:
-    """A small program in the copy; what it prints is shown only if it fails."""
-    paths = {"PYTHONPATH": str(folder), "MYPYPATH": str(folder)}
-    done = subprocess.run(
-        [sys.executable, "-c", program, *words], cwd=folder, env=os.environ | paths, capture_output=True, text=True
-    )
+def run(*words: str) -> None:
+    """Python in the copy; what it prints is shown only if it fails."""
+    paths = {"PYTHONPATH": str(COPY), "MYPYPATH": str(COPY)}
+    done = subprocess.run([sys.executable, *words], cwd=COPY, env=os.environ | paths, capture_output=True, text=True)
     if done.returncode:
         sys.exit(done.stdout[-4000:] + done.stderr[-4000:] + "\nNothing was compiled.")
 

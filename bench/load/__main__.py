@@ -23,7 +23,6 @@ from bench.load.stored import forget, write_tables
 
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {"edo_yashiki": (2, {"taking": "draft"}), "shogun": (3, {})}
 WISHES = ["hints", "labels", "story"]
-COMPILED = Path(__file__).parent.parent.parent / ".compiled"
 
 
 def main() -> None:
@@ -156,9 +155,9 @@ def start_once(database: str, asked: Namespace, known: bool) -> None:
 
 
 def surroundings(asked: Namespace) -> dict[str, str]:
-    """Where the server's sources are: compiled, if they are and shall be."""
-    paths = [] if asked.plain_python or not COMPILED.is_dir() else [str(COMPILED)]
-    return os.environ | {"PYTHONPATH": os.pathsep.join([*paths, "src", "."])}
+    """Where the server's sources are, and whether it may be compiled."""
+    engine = "1" if asked.plain_python else "0"
+    return os.environ | {"BAKUFU_PURE": engine, "PYTHONPATH": os.pathsep.join(["src", "."])}
 
 
 def at(values: list[float], share: float) -> float:

@@ -154,9 +154,9 @@ def server(which: str, database: str, old: Path | None) -> Iterator[int]:
         words = [sys.executable, "-m", "bakufu", "serve", "--port", str(port), "--database", database, "--limits", "0"]
     else:
         words = [str(shutil.which("node")), "peer.js", str(port), str(STATE_BYTES)]
-    where = {"interpreted": "", **dict.fromkeys(OLD, str(old))}
-    paths = {"PYTHONPATH": where.get(which, str(COMPILED))}
-    process = subprocess.Popen(words, cwd=HERE, stdout=subprocess.DEVNULL, env=production() | paths)
+    where = {"PYTHONPATH": str(old)} if which in OLD else {}
+    engine = {"BAKUFU_PURE": "1" if which == "interpreted" else "0"}
+    process = subprocess.Popen(words, cwd=HERE, stdout=subprocess.DEVNULL, env=production() | where | engine)
     try:
         _wait_for(port)
         yield process.pid

@@ -12,13 +12,14 @@ True
 from collections.abc import Mapping
 from typing import Any
 
+from bakufu.engine import IS_COMPILED
 from bakufu.games import all_games, find
 from bakufu.kernel.chance import new_seed, seed_from
 from bakufu.kernel.game import WrongOption
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Refused
 
-__all__ = ["Refused", "Table", "WrongOption", "all_games", "find", "load", "new"]
+__all__ = ["IS_COMPILED", "Refused", "Table", "WrongOption", "all_games", "find", "load", "new"]
 __version__ = "0.1.0"
 
 

@@ -7,9 +7,14 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from bakufu.bots import bot
 from bakufu.kernel.chance import SEED_BYTES, Chance
 from bakufu.kernel.game import Game
+from bakufu.kernel.json import encode
 from bakufu.kernel.playout import random_playout
+from bakufu.kernel.sight import Sight
+from bakufu.kernel.step import answer, settle
+from bakufu.kernel.words import Decision, Seat
 
 Clone: TypeAlias = Callable[[], object]
 Playout: TypeAlias = Callable[[int], tuple[int, Clone]]
@@ -18,6 +23,9 @@ Playout: TypeAlias = Callable[[int], tuple[int, Clone]]
 WHOLE_GAME = 1_000_000
 POSITIONS = 8
 PASSES = 50
+
+
+Question: TypeAlias = Callable[[Any, Seat, Decision], object]
 
 
 class Measured(Struct, frozen=True):
@@ -37,6 +45,18 @@ class Measured(Struct, frozen=True):
     def games_per_second(self) -> float:
         """Games from set-up to the end."""
         return self.games / self.seconds
+
+
+class Thinking(Struct, frozen=True):
+    """What a search asks of a position, in microseconds; and how fast a greedy player is, who asks for all of it."""
+
+    determinize: float
+    view: float
+    """With its JSON."""
+    worth: float
+    hint: float
+    """With its JSON."""
+    greedy_per_second: float
 
 
 def measure(game: Game[Any], players: int, options: Any = None, seconds: float = 1.0, seed: int = 0) -> Measured:
@@ -67,6 +87,61 @@ def measure_playout(playout: Playout, seconds: float) -> Measured:
     if games:
         length = decisions // games
     return Measured(decisions, games, spent, _clone_us(playout, length, seconds / 5))
+
+
+def measure_thinking(game: Game[Any], players: int, seconds: float = 1.0, seed: int = 0) -> Thinking:
+    """The same positions for each question, spread evenly through random games; default options."""
+    playout = random_playouts(game, players, None, seed)
+    length, _ = playout(WHOLE_GAME)
+    positions = [_position(playout, max(1, length * part // (POSITIONS + 1))) for part in range(1, POSITIONS + 1)]
+    rng = Random(seed)
+    questions: tuple[Question, ...] = (
+        lambda state, seat, _: game.determinize(state, seat, Chance(rng.randbytes(SEED_BYTES))),
+        lambda state, seat, _: encode(game.view(state, seat)),
+        lambda state, seat, _: game.worth(state, seat),
+        lambda state, seat, decision: encode(game.hint(game.view(state, seat), seat, decision)),
+    )
+    each = [_us(game, positions, question, seconds / len(questions)) for question in questions]
+    determinize, view, worth, hint = each
+    return Thinking(determinize, view, worth, hint, _greedy(game, players, seconds, seed))
+
+
+def _position(playout: Playout, most: int) -> str:
+    """A position in which somebody must decide."""
+    while True:
+        state: Any = playout(most)[1]()
+        if settle(state):
+            return str(state.to_json())
+
+
+def _us(game: Game[Any], positions: list[str], question: Question, seconds: float) -> float:
+    """Microseconds an answer. Each time the position is a new one: some answers would be kept, and asked for once."""
+    asked, spent = 0, 0.0
+    while spent < seconds or not asked:
+        states = [game.load(position) for position in positions]
+        seats = [settle(state)[0] for state in states]
+        decisions = [state.stack[-1].ask(state, seat) for state, seat in zip(states, seats, strict=True)]
+        start = process_time()
+        for state, seat, decision in zip(states, seats, decisions, strict=True):
+            question(state, seat, decision)
+        spent += process_time() - start
+        asked += len(states)
+    return spent / asked * 1e6
+
+
+def _greedy(game: Game[Any], players: int, seconds: float, seed: int) -> float:
+    """Decisions a second where all seats are greedy."""
+    rng, decisions = Random(seed), 0
+    start = process_time()
+    while (spent := process_time() - start) < seconds:
+        state = game.set_up(players, game.read_options(players, {}), Chance(rng.randbytes(SEED_BYTES)))
+        bots = [bot("greedy", Random(rng.random())) for _ in range(players)]
+        seats = settle(state)
+        while seats and process_time() - start < seconds:
+            seat = rng.choice(seats)
+            seats = answer(state, seat, bots[seat].choose(Sight(game, state, seat)))
+            decisions += 1
+    return decisions / spent
 
 
 def _clone_us(playout: Playout, length: int, seconds: float) -> float:

@@ -1,4 +1,4 @@
-"""`bakufu`: every command, with its options."""
+"""`bakufu`: every command, with its options. What a command alone needs it imports itself: all start sooner."""
 
 import sys
 from importlib import import_module
@@ -9,16 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bakufu.bots import Budget
-from bakufu.cli import bench as bench_command
-from bakufu.cli import bot_host as bot_host_command
-from bakufu.cli import check as check_command
-from bakufu.cli import games as games_command
-from bakufu.cli import records
-from bakufu.cli import rules as rules_command
-from bakufu.cli import serve as serve_command
-from bakufu.cli import sim as sim_command
-from bakufu.cli.play import start
+from bakufu import IS_COMPILED, __version__
 from bakufu.cli.words import words
 from bakufu.games import BrokenGame, all_games
 from bakufu.kernel.catalogue import LANGUAGES
@@ -54,9 +45,27 @@ def chosen(options: list[str] | None) -> dict[str, Any]:
     return {key: value for key, _, value in pairs}
 
 
+def show_version(asked: bool) -> None:
+    """Which version this is, and which engine runs."""
+    if asked:
+        print(f"bakufu {__version__}: {say('engine-compiled' if IS_COMPILED else 'engine-plain')}")
+        raise typer.Exit
+
+
+@app.callback()
+def every_command(
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=show_version, help=say("help-version"))
+    ] = False,
+) -> None:
+    """What stands before any command."""
+
+
 @app.command(help=say("help-games"))
 def games(lang: Language = None) -> None:
     """List the games."""
+    from bakufu.cli import games as games_command
+
     with plainly(lang):
         games_command.show(language_or_exit(lang))
 
@@ -74,6 +83,9 @@ def play(
     think: Think = None,
 ) -> None:
     """Play in the terminal."""
+    from bakufu.bots.budget import Budget
+    from bakufu.cli.play import start
+
     with plainly(lang):
         start(
             game,
@@ -101,6 +113,8 @@ def serve(
     show: Annotated[bool, typer.Option("--open", help=say("help-open"))] = False,
 ) -> None:
     """Serve tables to browsers."""
+    from bakufu.cli import serve as serve_command
+
     with plainly():
         serve_command.run(host, port, database, data, limits, ready, reaction, proxy, show)
 
@@ -121,6 +135,9 @@ def sim(
     lang: Language = None,
 ) -> None:
     """Let bots play many games."""
+    from bakufu.bots.budget import Budget
+    from bakufu.cli import sim as sim_command
+
     with plainly(lang):
         language = language_or_exit(lang)
         named = [bot.strip() for bot in bots.split(",")]
@@ -137,6 +154,9 @@ def bot_host(
     seed: Seed = None,
 ) -> None:
     """Speak the line protocol for one of our bots."""
+    from bakufu.bots.budget import Budget
+    from bakufu.cli import bot_host as bot_host_command
+
     with plainly():
         bot_host_command.run(name, Budget(1.0 if think is None else think, playouts), seed)
 
@@ -149,6 +169,8 @@ def replay(
     lang: Language = None,
 ) -> None:
     """Read a game that was played."""
+    from bakufu.cli import records
+
     with plainly(lang):
         records.replay(file, step, seat, language_or_exit(lang))
 
@@ -156,6 +178,8 @@ def replay(
 @app.command(help=say("help-verify"))
 def verify(files: Annotated[list[Path], typer.Argument(metavar="FILE...")], lang: Language = None) -> None:
     """Check records."""
+    from bakufu.cli import records
+
     with plainly(lang):
         if len(files) == 1:
             records.verify(files[0], language_or_exit(lang))
@@ -172,6 +196,8 @@ def rules(
     lang: Language = None,
 ) -> None:
     """Read the rules."""
+    from bakufu.cli import rules as rules_command
+
     with plainly(lang):
         if changes:
             rules_command.show_changes(game, language_or_exit(lang))
@@ -186,6 +212,8 @@ def check(
     lang: Language = None,
 ) -> None:
     """See whether a game keeps what every game must."""
+    from bakufu.cli import check as check_command
+
     with plainly(lang):
         check_command.check(game, games, language_or_exit(lang))
 
@@ -194,13 +222,16 @@ def check(
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, metavar="S", help=say("help-seconds"))] = 1.0,
+    everything: Annotated[bool, typer.Option("--all", help=say("help-bench-all"))] = False,
     json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
     lang: Language = None,
 ) -> None:
     """Measure the engine."""
+    from bakufu.cli import bench as bench_command
+
     with plainly(lang):
         language = language_or_exit(lang)
-        bench_command.run(game, seconds, None if json else language)
+        bench_command.run(game, seconds, None if json else language, everything)
 
 
 def add_games_own_commands() -> None:

@@ -1,12 +1,12 @@
 """Sentences in every language there is, from the catalogues of the packages that have some."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
 from fluent.syntax.visitor import Visitor
 
 FIRST = "en"
@@ -38,7 +38,7 @@ class Catalogue:
 
     def __init__(self, language: str, *packages: str) -> None:
         self.language = language
-        self._bundle, self._counted = _bundle(language, ("bakufu.kernel", *packages))
+        self._messages = _messages(language, ("bakufu.kernel", *packages))
         self._templates: dict[tuple[Any, ...], str] = {}
 
     def __call__(self, message: str, /, **about: Any) -> str:
@@ -46,7 +46,7 @@ class Catalogue:
         if not self.has(message):
             return f"[{message}]"
         about = {key: self._plain(value) for key, value in about.items()}
-        counted = self._counted.get(message)
+        counted = self._messages.chosen_by(message)
         if counted is None or not about or not all(map(_as_text, about.values())):
             return self._format(message, about)
         # What a message does not choose by is put in afterwards: formatting is slow, and so it is done only once.
@@ -61,8 +61,7 @@ class Catalogue:
         return template.translate({_STAND_IN + place: str(about[key]) for place, key in enumerate(free)})
 
     def _format(self, message: str, about: dict[str, Any]) -> str:
-        pattern = self._bundle.get_message(message).value
-        return str(self._bundle.format_pattern(pattern, about)[0]) if pattern else ""
+        return self._messages.format(message, about)
 
     def _plain(self, value: Any) -> Any:
         """Lists in words, and numbers that are none of our business as they were given."""
@@ -72,7 +71,7 @@ class Catalogue:
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
-        return bool(self._bundle.has_message(message))
+        return message in self._messages
 
     def listed(self, parts: Sequence[Any]) -> str:
         """Several things in a row: a, b and c."""
@@ -87,25 +86,53 @@ def _as_text(value: Any) -> bool:
     return type(value) is str or (type(value) is int and -1000 < value < 1000)
 
 
-Counted = dict[str, frozenset[str]]
-"""For each message the variables that it chooses by (plurals); the others may be given as text, which is quicker."""
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n(?:(?:[ \t}].*)?\n)*", re.MULTILINE)
+"""A message or term with all its lines."""
+
+_NAMED = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+"""What a message may refer to."""
+
+
+class _Messages:
+    """Messages as they are written; each is read when it is asked for, for a command needs few of them."""
+
+    def __init__(self, language: str, files: Iterable[str]) -> None:
+        self._written = {entry[1]: entry[0] for text in files for entry in _ENTRY.finditer(text + "\n")}
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._chosen_by: dict[str, frozenset[str] | None] = {}
+        self._read: set[str] = set()
+
+    def __contains__(self, message: str) -> bool:
+        return message in self._written and message[0] != "-"
+
+    def format(self, message: str, about: dict[str, Any]) -> str:
+        """A message that there is, with what is put into it."""
+        self._read_it(message)
+        pattern = self._bundle.get_message(message).value
+        return str(self._bundle.format_pattern(pattern, about)[0]) if pattern else ""
+
+    def chosen_by(self, message: str) -> frozenset[str] | None:
+        """The variables that it chooses by (plurals), if that is clear; others may be given as text, and sooner."""
+        self._read_it(message)
+        return self._chosen_by[message]
+
+    def _read_it(self, name: str) -> None:
+        """Once; with whatever it refers to."""
+        if name in self._read or name not in self._written:
+            return
+        self._read.add(name)
+        resource = FluentResource(self._written[name])
+        self._bundle.add_resource(resource)
+        choosing = _Choosing()
+        choosing.visit(resource)
+        self._chosen_by[name] = None if choosing.unclear else frozenset(choosing.names)
+        for other in _NAMED.findall(self._written[name]):
+            self._read_it(other)
 
 
 @cache
-def _bundle(language: str, packages: tuple[str, ...]) -> tuple[FluentBundle, Counted]:
-    bundle = FluentBundle([language], use_isolating=False)
-    counted: Counted = {}
-    for file in _files(language, packages):
-        resource = FluentResource(file.read_text(encoding="utf-8"))
-        bundle.add_resource(resource, allow_overrides=True)
-        for entry in resource.body:
-            if isinstance(entry, Message):
-                choosing = _Choosing()
-                choosing.visit(entry)
-                counted.pop(entry.id.name, None)
-                if not choosing.unclear:
-                    counted[entry.id.name] = frozenset(choosing.names)
-    return bundle, counted
+def _messages(language: str, packages: tuple[str, ...]) -> _Messages:
+    return _Messages(language, [file.read_text(encoding="utf-8") for file in _files(language, packages)])
 
 
 def _files(language: str, packages: tuple[str, ...]) -> Iterator[Any]:

@@ -12,12 +12,13 @@ import msgspec
 from msgspec import Struct
 
 from bakufu.kernel.chance import Chance
-from bakufu.kernel.json import Writer, read_chance, write_with
+from bakufu.kernel.json import read_chance
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.state import FIRST_RULES, State
 from bakufu.kernel.step import End, Step, settle
 from bakufu.kernel.structs import from_struct, struct_of
 from bakufu.kernel.words import Action, Decision, Event, Result, Seat
+from bakufu.kernel.writers import Writer, write_with
 
 S = TypeVar("S", bound=State)
 

@@ -4,15 +4,14 @@ A type that msgspec does not know says how it is written with `to_plain`, and ho
 that is written again and again a game may also bring a `Writer`, which gives the same JSON sooner.
 """
 
-from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from bakufu.kernel.chance import SEED_BYTES, Chance
-from bakufu.kernel.words import Action
-
-T_contra = TypeVar("T_contra", contravariant=True)
+from bakufu.kernel.structs import to_struct
+from bakufu.kernel.writers import writer_of
 
 FURTHEST = 2**63
 """No game draws on so much luck."""
@@ -22,42 +21,11 @@ def write(value: Any) -> Any:
     """How a type of our own is written."""
     if isinstance(value, Chance):
         return {"seed": value.seed.hex(), "position": value.position}
-    return value.to_plain()
-
-
-class Writer(Protocol[T_contra]):
-    """Writes values of one type, and may remember what it has written before."""
-
-    def written(self, value: T_contra, /) -> bytes:
-        """The value as JSON."""
-
-
-@runtime_checkable
-class RowWriter(Writer[T_contra], Protocol[T_contra]):
-    """Writes lists of answers that name nobody and come in rows; equal keys stand for equal rows."""
-
-    def rows(self, actions: T_contra, /) -> Sequence[Hashable]:
-        """The keys of all rows, in order."""
-
-    def row(self, key: Any, /) -> Sequence[Action]:
-        """The answers of a row."""
-
-
-_writers: dict[type, Writer[Any]] = {}
-
-
-def write_with(writers: Mapping[type, Writer[Any]]) -> None:
-    """From now on values of these types are written so."""
-    _writers.update(writers)
-
-
-def writer_of(value: Any) -> Writer[Any] | None:
-    """What writes such a value; None if nothing knows it better than msgspec."""
-    return _writers.get(type(value))
+    return to_struct(value) if hasattr(value, "FIELDS") else value.to_plain()
 
 
 def _write_json(value: Any) -> Any:
-    writer = _writers.get(type(value))
+    writer = writer_of(value)
     return msgspec.Raw(writer.written(value)) if writer else write(value)
 
 
@@ -83,5 +51,5 @@ def encode(value: Any) -> bytes:
 
 def encode_actions(actions: Sequence[Any]) -> bytes:
     """Every answer of a decision as JSON."""
-    writer = _writers.get(type(actions))
+    writer = writer_of(actions)
     return writer.written(actions) if writer else _encoder.encode(list(actions))

@@ -1,9 +1,10 @@
 """Whole games without a table: silent, as fast as the rules allow."""
 
 from random import Random
+from typing import Any
 
 from bakufu.kernel.state import State
-from bakufu.kernel.step import replace_top
+from bakufu.kernel.step import Step, replace_top
 
 
 def random_playout(state: State, rng: Random, most: int = 1_000_000) -> int:
@@ -15,7 +16,7 @@ def random_playout(state: State, rng: Random, most: int = 1_000_000) -> int:
     stack = state.stack
     decisions = 0
     while stack and decisions < most:
-        step = stack[-1]
+        step: Step[Any] = stack[-1]
         seats = step.seats(state)
         if seats:
             seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]

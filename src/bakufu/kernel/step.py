@@ -2,10 +2,10 @@
 
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from bakufu.kernel.state import State
+from bakufu.kernel.structs import changed
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats, kebab
 
 S = TypeVar("S", bound=State)
@@ -47,7 +47,8 @@ class Step(Struct, Generic[S], frozen=True, gc=False, tag_field="step", tag=keba
 
     def now(self, **changes: Any) -> Self:
         """This step, altered."""
-        return msgspec.structs.replace(self, **changes)
+        same: Self = changed(self, changes)
+        return same
 
 
 class End(Step[State], frozen=True):
@@ -78,8 +79,8 @@ def settle(state: State) -> Seats:
     """Run every step that needs no decision; then say whom the table waits for. Nobody: the game is over."""
     stack = state.stack
     while stack:
-        step = stack[-1]
-        seats: Seats = step.seats(state)
+        step: Step[Any] = stack[-1]
+        seats = step.seats(state)
         if seats:
             return seats
         replace_top(stack, step.run(state))
@@ -89,5 +90,6 @@ def settle(state: State) -> Seats:
 def answer(state: State, seat: Seat, action: Action) -> Seats:
     """Carry out one legal answer and all that follows by itself; then as `settle`. The answer must be legal."""
     stack = state.stack
-    replace_top(stack, stack[-1].do(state, seat, action))
+    step: Step[Any] = stack[-1]
+    replace_top(stack, step.do(state, seat, action))
     return settle(state)

@@ -28,18 +28,66 @@ def struct_of(kind: type) -> type[Struct]:
 def to_struct(value: Any) -> Any:
     """The same, as its Struct."""
     made = struct_of(type(value))
-    return value if type(value) is made else made(**{name: getattr(value, name) for name in made.__struct_fields__})
+    return value if type(value) is made else made(**fields_of(value))
 
 
 def from_struct(value: Any) -> Any:
     """What such a Struct stands for."""
     kind = _classes.get(type(value))
-    return value if kind is None else kind(**{name: getattr(value, name) for name in value.__struct_fields__})
+    return value if kind is None else kind(**fields_of(value))
+
+
+def fields_of(value: Any) -> dict[str, Any]:
+    """Every field by its name."""
+    return {name: getattr(value, name) for name in value.__struct_fields__}
+
+
+def rebuilt(kind: Any, fields: dict[str, Any]) -> Any:
+    """A value of this class with these fields."""
+    return kind(**fields)
+
+
+def changed(value: Any, changes: dict[str, Any]) -> Any:
+    """The same with other values in these fields."""
+    return type(value)(**fields_of(value) | changes)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether both are of one class and equal in every field."""
+    return type(one) is type(other) and fields_of(one) == fields_of(other)
+
+
+def hash_of(value: Any) -> int:
+    """Equal for what is the same."""
+    return hash((type(value), *fields_of(value).values()))
+
+
+def spelled(value: Any) -> str:
+    """As a Struct is spelled."""
+    return f"{type(value).__name__}({', '.join(f'{name}={part!r}' for name, part in fields_of(value).items())})"
+
+
+def prepare(kind: Any, how: dict[str, Any]) -> None:
+    """Let a class that is derived from a compiled one, and is not compiled itself, have the fields that it names."""
+    if "__annotations__" not in vars(kind):
+        return
+    kind.STRUCT = how
+    own = [name for name, hint in vars(kind)["__annotations__"].items() if "ClassVar" not in str(hint)]
+    names = (*kind.__struct_fields__, *own)
+    kind.__struct_fields__ = names
+    setattr(kind, "__match_args__", names)  # noqa: B010 (mypy knows no such attribute)
+
+    def fill(self: Any, *values: Any, **named: Any) -> None:
+        filled = struct_of(type(self))(*values, **named)
+        for name in filled.__struct_fields__:
+            setattr(self, name, getattr(filled, name))
+
+    kind.__init__ = fill
 
 
 def _made(kind: type) -> type[Struct]:
     parent = kind.__base__
-    bases = () if parent is None or parent is object else (struct_of(parent),)
+    bases = (Struct if parent is None or parent is object else struct_of(parent),)
     how: dict[str, Any] = vars(kind).get("STRUCT", {})
     return msgspec.defstruct(kind.__name__, _fields(kind), bases=bases, module=kind.__module__, **how)
 
@@ -52,6 +100,5 @@ def _fields(kind: type) -> list[Any]:
         own = [name for name in vars(kind).get("__annotations__", {}) if name in hints]
         return [(name, hints[name], vars(kind).get(name, NODEFAULT)) for name in own]
     space = vars(sys.modules[kind.__module__])
-    return [
-        (name, eval(hint, space), eval(default, space) if default else NODEFAULT) for name, hint, default in written
-    ]
+    parts = [line.split("\t") for line in written]
+    return [(name, eval(hint, space), eval(default, space) if default else NODEFAULT) for name, hint, default in parts]

@@ -118,6 +118,8 @@ def tower(monkeypatch: pytest.MonkeyPatch) -> Tower:
             state.shelves[0] = [colour for colour, count in enumerate(inside) for _ in range(count)]
             state.shelves[1:] = [[] for _ in state.shelves[1:]]
 
+        if bakufu.IS_COMPILED:
+            pytest.skip("compiled rules throw into the tower itself, and not into one that a test puts in its place")
         monkeypatch.setattr(fights, "throw", throw)
         return thrown
 

@@ -39,7 +39,11 @@ help-bot-host = Let one of our bots speak the line protocol of docs/bots.md: dec
     Example: `bakufu sim edo_yashiki --bots "exec:bakufu bot-host greedy,random"`
 help-bench = Measure how many decisions a second random games make, and how long a copy of a position takes.
 
-    Example: `bakufu bench edo_yashiki`
+    Examples: `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
+help-bench-all = Also what a search asks of a position: fair samples, views, worth, hints, greedy answers.
+help-version = The version, and whether the engine is compiled.
+engine-compiled = the compiled engine
+engine-plain = the engine in plain Python
 help-lang = The language. By default the one that your environment asks for.
 help-players = How many players.
 help-option = An option of the game, as often as needed; `bakufu games` lists them.
@@ -120,6 +124,11 @@ bench-players = players
 bench-decisions = decisions/s
 bench-games = games/s
 bench-clone = clone
+bench-determinize = fair sample
+bench-view = view as JSON
+bench-worth = worth
+bench-hint = hints as JSON
+bench-greedy = greedy decisions/s
 
 replay-unfinished = Here the game was broken off.
 verify-promise = The promise holds: seed { $seed } fits { $commitment }.

@@ -39,7 +39,11 @@ help-bot-host = Faire parler à l’un de nos robots le protocole par lignes de 
     Exemple : `bakufu sim edo_yashiki --bots "exec:bakufu bot-host greedy,random"`
 help-bench = Mesurer combien de décisions par seconde font des parties au hasard, et le temps que prend la copie d’une position.
 
-    Exemple : `bakufu bench edo_yashiki`
+    Exemples : `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
+help-bench-all = Mesurer aussi ce qu’une recherche demande d’une position : tirages, vues, valeur, indications, réponses du bot greedy.
+help-version = La version, et si le moteur est compilé.
+engine-compiled = le moteur compilé
+engine-plain = le moteur en Python pur
 help-lang = La langue. Par défaut celle que demande votre environnement.
 help-players = Le nombre de joueurs.
 help-option = Une option du jeu, autant de fois qu’il faut ; `bakufu games` les donne.
@@ -120,6 +124,11 @@ bench-players = joueurs
 bench-decisions = décisions/s
 bench-games = parties/s
 bench-clone = copie
+bench-determinize = tirage plausible
+bench-view = vue en JSON
+bench-worth = valeur
+bench-hint = indications en JSON
+bench-greedy = décisions de greedy/s
 
 replay-unfinished = Ici la partie fut interrompue.
 verify-promise = La promesse tient : la graine { $seed } correspond à { $commitment }.

@@ -34,7 +34,11 @@ def standing(state: BushidoState, seat: Seat) -> float:
 def worth(state: BushidoState, seat: Seat) -> float:
     """The own standing, provinces and katana, less what the strongest other player stands for."""
     mine = standing(state, seat) + KATANA_BEHIND * katana_behind(state, seat)
-    mine += sum([province(state, place) for place, owner in enumerate(state.owner) if owner == seat])
+    land = 0.0
+    for place, owner in enumerate(state.owner):
+        if owner == seat:
+            land += province(state, place)
+    mine += land
     if state.rules >= 2:  # since 2
         mine -= FALLEN * (state.fallen[seat] + state.elite_fallen[seat])
     return mine - RIVAL * max(standing(state, other) for other in range(players_of(state)) if other != seat)

@@ -14,8 +14,11 @@ MARGIN = TOP * STRIDE + LEFT
 WHOLE_ROW = (1 << STRIDE) - 1
 """Every place of a row."""
 
-FEW_BITS = 40
-"""In so few, ones are taken away one by one."""
+LOWEST = tuple((1 << (1 << half)) - 1 for half in range(14))
+"""The lowest 1, 2, 4, 8 ... bits."""
+
+FEW_BITS = 5
+"""Among 32 bits ones are counted one by one."""
 
 _YES_OR_NO = bytes(digit == ord("1") for digit in range(256))
 
@@ -35,6 +38,25 @@ def each_bit(bits: int) -> Iterator[int]:
         place = digits.find("1", place + 1)
 
 
+def nth_bit(bits: int, nth: int) -> int:
+    """The place of the one that has so many ones below it: in the half that holds it, and so on."""
+    place = 0
+    half = (bits.bit_length() - 1).bit_length()
+    while half > FEW_BITS:
+        half -= 1
+        low = bits & LOWEST[half]
+        below = low.bit_count()
+        if nth < below:
+            bits = low
+        else:
+            nth -= below
+            bits >>= 1 << half
+            place += 1 << half
+    for _ in range(nth):
+        bits &= bits - 1
+    return place + (bits & -bits).bit_length() - 1
+
+
 def extent(reach: int) -> tuple[int, int, int, int]:
     """The rows and columns of the frame where a house begins and where it has ended, as its reach shows them."""
     first = (reach & -reach).bit_length() // STRIDE
@@ -47,22 +69,3 @@ def extent(reach: int) -> tuple[int, int, int, int]:
     columns &= WHOLE_ROW
     # A card that touches the house reaches it from its own height and one more, from its own width and one more.
     return first + ROWS, last, (columns & -columns).bit_length() - 1 + COLUMNS, columns.bit_length() - 1
-
-
-def nth_bit(bits: int, nth: int) -> int:
-    """The place of one of all ones, counted from the lowest, which is number 0."""
-    place, size = 0, bits.bit_length()
-    while size > FEW_BITS:
-        half = size >> 1
-        low = bits & (1 << half) - 1
-        ones = low.bit_count()
-        if nth < ones:
-            bits, size = low, half
-        else:
-            nth -= ones
-            bits >>= half
-            place += half
-            size -= half
-    for _ in range(nth):
-        bits &= bits - 1
-    return place + (bits & -bits).bit_length() - 1

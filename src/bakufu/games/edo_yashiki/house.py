@@ -55,7 +55,7 @@ class House:
 
     __slots__ = ("blocked", "cards", "grid", "kept", "kept_before", "origin", "reach")
 
-    def __init__(self, grid: bytearray, reach: int, blocked: int, origin: int, cards: tuple[int, ...]) -> None:
+    def __init__(self, grid: bytes, reach: int, blocked: int, origin: int, cards: tuple[int, ...]) -> None:
         self.grid = grid
         self.reach = reach
         self.blocked = blocked
@@ -77,7 +77,7 @@ class House:
     @classmethod
     def of(cls, face: bytes, remembers: bool) -> "House":
         """The house that a player begins with (EDO-1.2); whether it remembers where its cards lie."""
-        blank = bytearray(MARGIN + (ROWS + TOP) * STRIDE)
+        blank = bytes(MARGIN + (ROWS + TOP) * STRIDE)
         blocked, cards = (1 << MARGIN, (0,)) if remembers else (0, ())
         return cls(_with_card(blank, MARGIN, face), REACH_OF_CARD, blocked, MARGIN, cards)
 
@@ -116,7 +116,7 @@ class House:
         if place < MARGIN or place % STRIDE < LEFT:
             row, column = divmod(place, STRIDE)
             shift = max(LEFT - column, 0) + max(TOP - row, 0) * STRIDE
-            grid = bytearray(shift) + grid
+            grid = bytes(shift) + grid
             reach <<= shift
             blocked <<= shift
             origin += shift
@@ -184,18 +184,16 @@ class House:
                 raise ValueError("a card of a house lies on it")
             cards.append(line * STRIDE + column)
             blocked |= 1 << origin + cards[-1]
-        return cls(grid, reach, blocked, origin, tuple(cards))
+        return cls(bytes(grid), reach, blocked, origin, tuple(cards))
 
 
-def _with_card(grid: bytearray, place: int, face: bytes) -> bytearray:
-    grid = grid[:]
-    grid[place : place + 2] = face[:2]
-    grid[place + STRIDE : place + STRIDE + 2] = face[2:4]
-    grid[place + 2 * STRIDE : place + 2 * STRIDE + 2] = face[4:]
-    return grid
+def _with_card(grid: bytes, place: int, face: bytes) -> bytes:
+    second, third = place + STRIDE, place + 2 * STRIDE
+    above, below = grid[place + COLUMNS : second], grid[second + COLUMNS : third]
+    return b"".join((grid[:place], face[:2], above, face[2:4], below, face[4:], grid[third + COLUMNS :]))
 
 
-def lines_through(grid: bytearray, place: int) -> list[tuple[int, int, int, int]]:
+def lines_through(grid: bytes, place: int) -> list[tuple[int, int, int, int]]:
     """Every longest run of three or more that contains a square of the card at this place (EDO-3.1)."""
     lines: list[tuple[int, int, int, int]] = []
     # Most rows and columns make none, and a look at the squares beside them shows that at once.
@@ -225,7 +223,7 @@ def lines_through(grid: bytearray, place: int) -> list[tuple[int, int, int, int]
     return lines
 
 
-def _find_lines(grid: bytearray, here: int, step: int, last: int, lines: list[tuple[int, int, int, int]]) -> None:
+def _find_lines(grid: bytes, here: int, step: int, last: int, lines: list[tuple[int, int, int, int]]) -> None:
     """The lines in one row or column of a card, from its first square to its last."""
     while here <= last:
         kind = grid[here]

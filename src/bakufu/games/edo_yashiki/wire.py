@@ -9,7 +9,7 @@ from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.kept import Kept, kept
 from bakufu.games.edo_yashiki.places import Places
 from bakufu.games.edo_yashiki.wire_lists import listing
-from bakufu.kernel.json import Writer
+from bakufu.kernel.writers import Writer
 
 _LETTER_OF = LETTERS.encode().ljust(256, b"?")
 

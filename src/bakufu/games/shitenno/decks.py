@@ -1,6 +1,6 @@
 """SHI-2.3: the two decks, and the troop deck's renewal; SHI-1.1: the bonus tiles."""
 
-from bakufu.games.shitenno.components import BONUSES, DRAW, EXCHANGE, NONE, PLUS_ONE, Bonus, Card, Province
+from bakufu.games.shitenno.components import BONUSES, NONE, TROOPS, Bonus, Card, Province
 from bakufu.games.shitenno.events import CardsDealt, CardsSeen, DeckRenewed, TileTurnedUp
 from bakufu.games.shitenno.state import ShitennoState, Unseen
 from bakufu.kernel.chance import Chance
@@ -53,8 +53,12 @@ def turn_up_tile(state: ShitennoState, province: Province) -> None:
     """The next tile of a province shows its troop: that of any tile left that lies nowhere on top."""
     tops, tiles = state.tops, state.tiles
     tops[province] = NONE
-    sorts = zip(tiles[EXCHANGE::3], tiles[PLUS_ONE::3], tiles[DRAW::3], strict=True)
-    hidden = [a + b + c - tops.count(troop) for troop, (a, b, c) in enumerate(sorts)]
+    hidden = [0] * len(TROOPS)
+    for sort, number in enumerate(tiles):
+        hidden[sort // len(BONUSES)] += number
+    for top in tops:
+        if top != NONE:
+            hidden[top] -= 1
     tops[province] = one_of(hidden, state.chance)
     if tell := state.tell:
         tell(TileTurnedUp(province, tops[province]))

@@ -65,9 +65,7 @@ def _wrong_cards(state: ShitennoState) -> str | None:
 
 def _wrong_secrets(state: ShitennoState) -> str | None:
     players = len(state.secret)
-    if not all(
-        note.seat in range(players) and note.deck in (PLAYED, *range(state.renewals + 1)) for note in state.unseen
-    ):
+    if not all(0 <= note.seat < players and PLAYED <= note.deck <= state.renewals for note in state.unseen):
         return "whoever drew a card sits at the table, and it came from a deck"
     if sum(note.deck != PLAYED for note in state.unseen) > FIRST_HAND * players + sum(
         BONUS_TILES[DRAW :: len(BONUSES)]

@@ -40,6 +40,32 @@ def divisions(received: tuple[Tile, ...]) -> tuple[Divide, ...]:
     return tuple(Divide(tile, other) for tile in tiles for other in tiles if tile != other)
 
 
+def kinds_among(cards: list[Card]) -> int:
+    """The kinds of these cards, one bit each."""
+    kinds = 0
+    for card in cards:
+        kinds |= 1 << card
+    return kinds
+
+
+@cache
+def adding(kinds: int) -> tuple[Add, ...]:
+    """Any card of these kinds into the lot; equal cards are one choice."""
+    return tuple(ADD[kind] for kind in KINDS if kinds >> kind & 1)
+
+
+@cache
+def taking_out(kinds: int) -> tuple[TakeOut, ...]:
+    """Any card of these kinds out of it."""
+    return tuple(TAKE_OUT[kind] for kind in KINDS if kinds >> kind & 1)
+
+
+@cache
+def offering(received: tuple[Tile, ...]) -> tuple[Offer, ...]:
+    """The lot with any tile that is left."""
+    return tuple(OFFER[tile] for tile in tiles_without(received))
+
+
 def tiles_left(state: ShitennoState) -> tuple[Tile, ...]:
     """The hierarchy tiles that nobody has got yet."""
     return tiles_without(tuple(state.received))
@@ -109,9 +135,9 @@ class MakeLot(Step[ShitennoState], frozen=True):
         return Decision(
             "make-lot",
             (
-                *[ADD[card] for card in dict.fromkeys(state.shared)],
-                *[TAKE_OUT[card] for card in dict.fromkeys(state.lot)],
-                *[OFFER[tile] for tile in tiles_left(state)],
+                *adding(kinds_among(state.shared)),
+                *taking_out(kinds_among(state.lot)),
+                *offering(tuple(state.received)),
             ),
         )
 
@@ -185,8 +211,8 @@ class SplitCards(Step[ShitennoState], frozen=True):
         return Decision(
             "split-cards",
             (
-                *[ADD[card] for card in dict.fromkeys(state.shared)],
-                *[TAKE_OUT[card] for card in dict.fromkeys(state.lot)],
+                *adding(kinds_among(state.shared)),
+                *taking_out(kinds_among(state.lot)),
                 *divisions(tuple(state.received)),
             ),
         )

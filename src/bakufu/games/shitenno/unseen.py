@@ -16,14 +16,15 @@ def play_unseen(state: ShitennoState, seat: Seat, card: Card) -> None:
     left.remove(card)
     state.secret[seat] = tuple(left)
     notes = state.unseen
-    deck, *further = {deck for who, _, deck in notes if who == seat}
-    if further:
+    own = [note for note in notes if note[0] == seat]
+    deck = own[0][2]
+    if any(note[2] != deck for note in own):
         state.unseen = (*notes, Unseen(seat, card, PLAYED))
     else:
         # In an order that does not tell which of the cards was drawn when.
-        own = sorted([note for note in notes if note[0] == seat])
-        own.remove(Unseen(seat, card, deck))
-        state.unseen = (*[note for note in notes if note[0] != seat], *own)
+        cards = sorted([note[1] for note in own])
+        cards.remove(card)
+        state.unseen = (*[note for note in notes if note[0] != seat], *[Unseen(seat, each, deck) for each in cards])
     if not any(state.secret):
         state.unseen = ()
 

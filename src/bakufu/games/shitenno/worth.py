@@ -31,7 +31,7 @@ MATCH = 0.25
 """How much more a troop is worth for each equal one in hand, up to three."""
 
 BONUS_WORTH = {EXCHANGE: 1.5, PLUS_ONE: 1.4, DRAW: 1.2}
-TITLE_WORTH = (3.0, 1.8, 2.8, 3.5)
+TITLE_WORTH: tuple[float, ...] = (3.0, 1.8, 2.8, 3.5)
 """What a year with each title brings, the early turns included; found by letting bots with other figures play."""
 
 
@@ -71,7 +71,10 @@ def gain(state: ShitennoState, seat: Seat, province: Province) -> float:
     points = POSITIONS[province][len(kamon)] + POINTS_PER_KAMON[state.titles[seat]]
     tile = 1.4 * use(state) + 0.3 if len(kamon) < PLACES - 1 else 0.0
     others = {stone % GOLD for stone in kamon} - {seat}
-    hurt = sum(majority(kamon, other) - majority(after, other) for other in others) / max(1, len(state.titles) - 1)
+    hurt = 0.0
+    for other in others:
+        hurt += majority(kamon, other) - majority(after, other)
+    hurt /= max(1, len(state.titles) - 1)
     return points + tile + majority(after, seat) - majority(kamon, seat) + hurt
 
 
@@ -125,10 +128,16 @@ def worth(state: ShitennoState, seat: Seat) -> float:
 def promise(state: ShitennoState, seat: Seat) -> float:
     """Points so far and what is to be expected."""
     left = use(state)
-    points = state.scores[seat] + sum(majority(kamon, seat) for kamon in state.provinces if kamon)
+    majorities, tiles = 0.0, 0.0
+    for kamon in state.provinces:
+        if kamon:
+            majorities += majority(kamon, seat)
+    points = state.scores[seat] + majorities
     for card in hand(state, seat):
         points += KOKU_ON[card] * (1 + (KOKU - 1) * left) + len(TROOPS_ON[card]) * TROOP * left
     first = seat * len(BONUSES)
-    points += sum(state.bonuses[first + bonus] * BONUS_WORTH[bonus] for bonus in BONUS_WORTH) * max(left, 0.5)
+    for bonus, gain in BONUS_WORTH.items():
+        tiles += state.bonuses[first + bonus] * gain
+    points += tiles * max(left, 0.5)
     title = state.received[seat] if state.received[seat] >= 0 else state.titles[seat]
     return points + 0.5 * TITLE_WORTH[title]

@@ -9,9 +9,9 @@ import msgspec
 
 from bakufu.kernel.catalogue import Catalogue
 from bakufu.kernel.game import Game
-from bakufu.kernel.json import RowWriter, writer_of
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Event, Refusal, Seats
+from bakufu.kernel.writers import RowWriter, writer_of
 from bakufu.server.wire.http import Problem
 
 MOST_SEATS = 8

@@ -1,0 +1,189 @@
+"""Rewrite a module in the copy that is compiled, so that mypyc makes the most of it.
+
+The sources stay typed Python with Structs; this says the same in the few ways that compile to fast code.
+
+- A step or state is a plain class with an `__init__`, so it becomes a native one. What its fields were stands in
+  `FIELDS`, of which kernel/structs.py makes the Struct by which it is written and read.
+- A name in capitals is a constant: `Final`.
+- `Step[ShogunState]` is just `Step`: a generic base would give every step a `__dict__`.
+"""
+
+import ast
+import re
+from typing import NamedTuple
+
+CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
+
+IMPORTS = """
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+from bakufu.kernel import structs
+"""
+FOR_STATES = """
+from bakufu.kernel.chance import Chance
+from bakufu.kernel.state import FIRST_RULES
+"""
+
+LIKE_A_STRUCT = """
+def __init_subclass__(cls, **how: Any) -> None:
+    structs.prepare(cls, how)
+
+def __class_getitem__(cls, item: Any) -> Any:
+    return cls
+
+def __eq__(self, other: object) -> bool:
+    return structs.same(self, other)
+
+def __hash__(self) -> int:
+    return structs.hash_of(self)
+
+def __repr__(self) -> str:
+    return structs.spelled(self)
+
+def __reduce__(self) -> tuple[Any, ...]:
+    return structs.rebuilt, (type(self), structs.fields_of(self))
+"""
+"""What a Struct can do; for the two classes from which all steps and states are derived."""
+
+NATIVE = {"Step": "@mypyc_attr(acyclic=True)", "State": "@mypyc_attr()"}
+OPEN = {"Step": "@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)"}
+OPEN["State"] = "@mypyc_attr(allow_interpreted_subclasses=True)"
+"""Games from outside are not compiled, and derive their own steps and states."""
+
+
+class Field(NamedTuple):
+    """A field as it is written: its name, its type, and its default if it has one."""
+
+    name: str
+    hint: str
+    default: str
+
+
+IN_EVERY_STATE = (
+    Field("stack", "list[Any]", ""),
+    Field("chance", "Chance", ""),
+    Field("tell", "Any", "None"),
+    Field("rules", "int", "FIRST_RULES"),
+)
+
+
+def rewritten(source: str) -> str:
+    """The module as it is compiled; what need not change stays as it is, line by line."""
+    tree = ast.parse(source)
+    changed = {name for node in ast.walk(tree) if isinstance(node, ast.AugAssign) for name in _names(node.target)}
+    lines = source.split("\n")
+    for node in reversed(tree.body):
+        if made := _rewritten(node, changed, lines):
+            lines[_first_line(node) : node.end_lineno] = made
+    docstring = tree.body[0].end_lineno if ast.get_docstring(tree) else 0
+    lines.insert(docstring or 0, IMPORTS + FOR_STATES * ("(State, kw_only=True)" in source))
+    text = re.sub(r"\bStep\[\w+\]", "Step", "\n".join(lines))
+    return re.sub(r"\bstate: S\b", "state: Any", text).replace(" = copy(self)", " = self.__copy__()")
+
+
+def _rewritten(node: ast.stmt, changed: set[str], lines: list[str]) -> list[str]:
+    """What stands in the place of a statement; nothing if it stays."""
+    if isinstance(node, ast.ClassDef):
+        return _class(node, lines)
+    if isinstance(node, ast.AnnAssign) and node.value and _constant(_names(node.target), changed):
+        hint = ast.unparse(node.annotation)
+        final = f"{ast.unparse(node.target)}: Final[{hint}] = {ast.unparse(node.value)}"
+        return [] if hint == "TypeAlias" else [final]
+    if isinstance(node, ast.Assign) and _constant(names := _names(node.targets[0]), changed):
+        value = ast.unparse(node.value)
+        if value.startswith("TypeVar("):
+            return []
+        if len(names) == 1:
+            return [f"{names[0]}: Final = {value}"]
+        if isinstance(node.value, ast.Tuple):
+            each = zip(names, node.value.elts, strict=True)
+            return [f"{name}: Final = {ast.unparse(one)}" for name, one in each]
+        together = "_" + "_".join(names)
+        parts = [f"{name}: Final = {together}[{place}]" for place, name in enumerate(names)]
+        return [f"{together}: Final = tuple({value})", *parts]
+    return []
+
+
+def _first_line(node: ast.stmt) -> int:
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    return min([node.lineno, *(decorator.lineno for decorator in decorators)]) - 1
+
+
+def _constant(names: list[str], changed: set[str]) -> bool:
+    return bool(names) and not changed & set(names) and all(CONSTANT.fullmatch(name) for name in names)
+
+
+def _names(target: ast.expr) -> list[str]:
+    parts = target.elts if isinstance(target, ast.Tuple) else [target]
+    return [part.id for part in parts if isinstance(part, ast.Name)]
+
+
+def _class(node: ast.ClassDef, lines: list[str]) -> list[str]:
+    bases = {ast.unparse(base).partition("[")[0] for base in node.bases}
+    if "Struct" in bases and node.name in OPEN:
+        return _native(node, node.name, lines)
+    kind = next((kind for kind in NATIVE if kind in bases), None)
+    return _native(node, kind, lines) if kind else []
+
+
+def _native(node: ast.ClassDef, kind: str, lines: list[str]) -> list[str]:
+    """A plain class with the same fields."""
+    is_base = node.name == kind
+    own = [field for item in node.body if (field := _field(item))]
+    inherited = IN_EVERY_STATE if kind == "State" and not is_base else ()
+    fields = (*inherited, *own)
+    names = tuple(field.name for field in fields)
+    # As one text: mypyc would spell out a long tuple piece by piece, and what to do should any of them fail.
+    written = "\n".join(f"{name}\t{hint}\t{default}" for name, hint, default in own)
+    how = ", ".join(f"{word.arg!r}: {ast.unparse(word.value)}" for word in node.keywords)
+    made = [
+        f"STRUCT: ClassVar[dict[str, Any]] = {{{how}}}",
+        f"FIELDS: ClassVar[list[str]] = {written!r}.splitlines()",
+        f"__struct_fields__: ClassVar[tuple[str, ...]] = tuple({' '.join(names)!r}.split())",
+        f"__match_args__: ClassVar[tuple[str, ...]] = tuple({' '.join(names)!r}.split())",
+        *(f"{field.name}: {field.hint}" for field in own),
+    ]
+    if fields:
+        made += [*_init(fields, len(IN_EVERY_STATE)), *_copy(node.name, names)]
+    if is_base:
+        made += LIKE_A_STRUCT.split("\n")
+    kept = [line for item in node.body if not _field(item) for line in _class_variable(item, lines)]
+    head = f"class {node.name}:" if is_base else f"class {node.name}({kind}):"
+    return [(OPEN if is_base else NATIVE)[kind], head, *(f"    {line}" for line in made), *kept]
+
+
+def _field(item: ast.stmt) -> Field | None:
+    if not isinstance(item, ast.AnnAssign) or not isinstance(item.target, ast.Name):
+        return None
+    hint = ast.unparse(item.annotation)
+    default = ast.unparse(item.value) if item.value else ""
+    return None if hint.startswith("ClassVar") else Field(item.target.id, hint, default)
+
+
+def _class_variable(item: ast.stmt, lines: list[str]) -> list[str]:
+    """What else stands in a class; `clause = ...` of a step is what its base has declared."""
+    if isinstance(item, ast.Assign) and ast.unparse(item.targets[0]) == "clause":
+        return [f"    clause: ClassVar[str] = {ast.unparse(item.value)}"]
+    return lines[_first_line(item) : item.end_lineno]
+
+
+def _init(fields: tuple[Field, ...], positional: int) -> list[str]:
+    """Sets every field; what comes after so many of a state can only be given by name."""
+    words, lines = ["self"], []
+    for place, (name, hint, default) in enumerate(fields):
+        if place == positional and fields[:positional] == IN_EVERY_STATE:
+            words.append("*")
+        if "default_factory" in default:
+            factory = default.removeprefix("field(default_factory=").removesuffix(")")
+            words.append(f"{name}: {hint} | None = None")
+            lines.append(f"    self.{name} = {factory}() if {name} is None else {name}")
+        else:
+            words.append(f"{name}: {hint}" + (f" = {default}" if default else ""))
+            lines.append(f"    self.{name} = {name}")
+    return [f"def __init__({', '.join(words)}) -> None:", *lines]
+
+
+def _copy(kind: str, names: tuple[str, ...]) -> list[str]:
+    given = ", ".join(f"{name}=self.{name}" for name in names)
+    return [f"def __copy__(self) -> '{kind}':", f"    return {kind}({given})"]
