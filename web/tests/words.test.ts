@@ -37,6 +37,7 @@ test("nothing on the page is said that is not in the catalogue, nor kept there f
   const built = [
     ...["log", "chat", "rules", "luck", "film-first", "film-back", "film-on", "film-last"].map((part) => `page-${part}`),
     ...Object.keys(SPEEDS).map((speed) => `page-speed-${speed}`),
+    ...["first", "easy", "fair", "strong", "expert", "master"].map((level) => `page-bot-${level}`),
   ];
   expect(page.filter((message) => !built.includes(message) && !used.includes(`"${message}"`))).toEqual([]);
 });
