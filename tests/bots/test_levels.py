@@ -30,6 +30,12 @@ def test_who_looks_ahead_takes_the_time_of_the_level() -> None:
         assert isinstance(made, Thinker) == bool(level.seconds)
         if isinstance(made, Thinker):
             assert made.budget == Budget(level.seconds)
+            simulated = bot(name, Random(1), Budget(steady=False))
+            assert isinstance(simulated, Thinker)
+            assert simulated.budget == Budget(level.seconds, steady=False)
+            told = bot(name, Random(1), Budget(7.0))
+            assert isinstance(told, Thinker)
+            assert told.budget == Budget(7.0)
 
 
 def test_a_beginner_slips_but_plays_nothing_silly() -> None:

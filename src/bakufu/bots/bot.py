@@ -109,7 +109,7 @@ def ensure(name: str) -> None:
 def bot(name: str, rng: Random, budget: Budget | None = None) -> Bot:
     """A bot by its name; its choices depend on nothing but what it sees and `rng`. Raises `NoSuchBot`, `BrokenBot`.
 
-    With a budget, who thinks thinks as long as that.
+    With a budget that names a time, who thinks thinks as long as that.
     """
     ensure(name)
     if name in LEVELS:
@@ -119,5 +119,5 @@ def bot(name: str, rng: Random, budget: Budget | None = None) -> Bot:
     else:
         made = _outside()[0][name](rng)
     if budget is not None and isinstance(made, Thinker):
-        made.budget = budget
+        made.budget = budget.over(made.budget)
     return made
