@@ -4,11 +4,24 @@ from itertools import islice
 
 import pytest
 from msgspec.structs import replace
+from tools.strength import main
 
 from bakufu.arena.strength import Contest, Standing, contest
 from bakufu.bots import Budget
 
 CONTEST = Contest("edo_yashiki", 2, "search", "greedy-1", Budget(playouts=4, steady=False), "t")
+
+
+def test_the_tool_prints_a_line_for_each_kind(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = "strength --bot greedy --others random --games 3 --game edo_yashiki --players 2"
+    monkeypatch.setattr("sys.argv", words.split())
+    main()
+    said, _, _, _, line = capsys.readouterr().out.splitlines()
+    assert "greedy" in said
+    assert "seed strength" in said
+    assert line.startswith("| Edo Yashiki | 2 | 3 | 100% |")
 
 
 def test_the_same_seed_and_playouts_give_the_same_figures() -> None:

@@ -13,7 +13,8 @@ from bakufu.kernel.json import encode
 from bakufu.kernel.table import Table
 from tests.outside import install
 
-OWN = ("greedy", "greedy-1", "random", "search")
+LEVELS = ("first", "easy", "fair", "strong", "expert", "master")
+OWN = (*LEVELS, "greedy", "greedy-1", "random", "search")
 
 LAST = """
 class LastBot:
@@ -72,13 +73,13 @@ def test_a_bot_gets_a_sight_that_holds_no_secret_of_the_others() -> None:
 
 
 def test_a_name_that_no_bot_has() -> None:
-    with pytest.raises(NoSuchBot, match="There is no bot “genius”; there are greedy, greedy-1, random and search"):
+    with pytest.raises(NoSuchBot, match="There is no bot “genius”; there are first, easy, fair, strong, expert, "):
         bot("genius", Random(1))
 
 
 def test_bots_come_from_outside(site: Path) -> None:
     install(site, "last-bot", {"last_bot.py": LAST}, "[bakufu.bots]\nlast = last_bot:make\n")
-    assert names() == tuple(sorted((*OWN, "last")))
+    assert names() == (*LEVELS, "greedy", "greedy-1", "last", "random", "search")
     answers = played("last", 1).answers
     assert answers == played("last", 1).answers
     assert answers

@@ -132,8 +132,8 @@ def position(name: str) -> Sight:
 def test_at_the_end_of_the_budget_it_answers(name: str) -> None:
     sight = position(name)
     began = perf_counter()
-    SearchBot(Random(1), Budget(0.2)).choose(sight)
-    assert 0.2 <= perf_counter() - began < 1.0
+    SearchBot(Random(1), Budget(0.3)).choose(sight)
+    assert 0.3 <= perf_counter() - began < 2.0
 
 
 def test_time_is_spent_by_budget_where_nothing_can_be_chosen_too() -> None:

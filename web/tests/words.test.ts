@@ -40,6 +40,7 @@ test("nothing on the page is said that is not in the catalogue, nor kept there f
     ...["random", "greedy"].map((bot) => `page-level-${bot}`),
     ...TEMPI.map((tempo) => `page-tempo-${tempo}`),
     ...Object.keys(SPEEDS).map((speed) => `page-speed-${speed}`),
+    ...["first", "easy", "fair", "strong", "expert", "master"].map((level) => `page-level-${level}`),
   ];
   expect(page.filter((message) => !built.includes(message) && !used.includes(`"${message}"`))).toEqual([]);
 });

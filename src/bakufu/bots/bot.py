@@ -12,6 +12,7 @@ from random import Random
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from bakufu.bots.budget import Budget
+from bakufu.bots.levels import LEVELS
 from bakufu.kernel.judgement import Plan
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.outside import offered, plainly
@@ -53,9 +54,9 @@ class BrokenBot(Mistake):
 
 @cache
 def own() -> tuple[str, ...]:
-    """The bots that come with this package: every module of it that makes one."""
+    """The bots that come with this package: the levels, then every module of it that makes one."""
     modules = (module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]))
-    return tuple(sorted(name.removesuffix("_bot").replace("_", "-") for name in modules if name.endswith("_bot")))
+    return *LEVELS, *sorted(name.removesuffix("_bot").replace("_", "-") for name in modules if name.endswith("_bot"))
 
 
 @cache
@@ -92,8 +93,8 @@ def look_again() -> None:
 
 @cache
 def names() -> tuple[str, ...]:
-    """The bots there are."""
-    return tuple(sorted((*own(), *_outside()[0])))
+    """The bots there are: the levels from the weakest on, then the others."""
+    return *LEVELS, *sorted({*own(), *_outside()[0]} - {*LEVELS})
 
 
 def ensure(name: str) -> None:
@@ -108,12 +109,15 @@ def ensure(name: str) -> None:
 def bot(name: str, rng: Random, budget: Budget | None = None) -> Bot:
     """A bot by its name; its choices depend on nothing but what it sees and `rng`. Raises `NoSuchBot`, `BrokenBot`.
 
-    With a budget, who thinks thinks as long as that.
+    With a budget that names a time, who thinks thinks as long as that.
     """
     ensure(name)
-    module = f"bakufu.bots.{name.replace('-', '_')}_bot"
-    make: Make = import_module(module).make if name in own() else _outside()[0][name]
-    made = make(rng)
+    if name in LEVELS:
+        made: Bot = import_module("bakufu.bots.levelled").make(name, rng)
+    elif name in own():
+        made = import_module(f"bakufu.bots.{name.replace('-', '_')}_bot").make(rng)
+    else:
+        made = _outside()[0][name](rng)
     if budget is not None and isinstance(made, Thinker):
-        made.budget = budget
+        made.budget = budget.over(made.budget)
     return made

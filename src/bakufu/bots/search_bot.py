@@ -10,13 +10,15 @@ from bakufu.kernel.judgement import Plan, judgement_of
 from bakufu.kernel.sight import Sight
 from bakufu.kernel.words import Action
 
+USUAL = Budget(1.0)
+
 
 class SearchBot:
     """Thinks as long as its budget says; where a decision comes piece by piece it thinks once and keeps its plan."""
 
     def __init__(self, rng: Random, budget: Budget | None = None) -> None:
         self._rng = rng
-        self.budget = budget or Budget()
+        self.budget = budget or USUAL
         self.plan: Plan = ()
         """What is still to be answered of the plan chosen last."""
         self.thoughts: list[Thought] = []
@@ -42,8 +44,8 @@ class SearchBot:
             best, self.thoughts = search.best, search.thoughts
             self.playouts += search.playouts
             self.positions += search.positions
-        if self.budget.steady and self.budget.playouts is None and not self._stopped:
-            sleep(max(0.0, self.budget.seconds - clock.seconds))
+        if not self._stopped:
+            sleep(clock.waits)
         self.plan = best[1:]
         return best[0]
 

@@ -95,7 +95,7 @@ def play(
             seed,
             language_or_exit(lang),
             resume,
-            Budget(think) if think is not None else None,
+            Budget(think),
             bot,
         )
 
@@ -141,7 +141,7 @@ def sim(
     with plainly(lang):
         language = language_or_exit(lang)
         named = [bot.strip() for bot in bots.split(",")]
-        budget = Budget(1.0 if think is None else think, playouts, steady=False)
+        budget = Budget(think, playouts, steady=False)
         plan = sim_command.plan(game, players, chosen(option), named, games, seed, rotate, budget)
         sim_command.run(plan, workers, None if json else language)
 
@@ -158,7 +158,7 @@ def bot_host(
     from bakufu.cli import bot_host as bot_host_command
 
     with plainly():
-        bot_host_command.run(name, Budget(1.0 if think is None else think, playouts), seed)
+        bot_host_command.run(name, Budget(think, playouts), seed)
 
 
 @app.command(help=say("help-replay"))

@@ -45,7 +45,8 @@ def answer_lines(bot: Bot, lines: Iterator[str | bytes], say: Callable[[bytes], 
     for line in lines:
         ask = msgspec.json.decode(line, type=Ask)
         if isinstance(bot, Thinker):
-            bot.budget = replace(bot.budget, seconds=min(bot.budget.seconds, PART * ask.seconds))
+            most = PART * ask.seconds
+            bot.budget = replace(bot.budget, seconds=min(bot.budget.seconds or most, most))
         game = find(ask.game)
         answers: list[Action] = [game.read_action(plain) for plain in msgspec.json.decode(ask.answers)]
         chosen = bot.choose(LineSight(ask, Decision(ask.decision, tuple(answers)), sample))

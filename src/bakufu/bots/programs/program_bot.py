@@ -25,8 +25,8 @@ PREFIX = "exec:"
 STAND_IN = "greedy"
 """Who answers instead."""
 
-USUAL = Budget(10.0)
-"""How long an answer may take where nobody says."""
+USUAL = 10.0
+"""Seconds that an answer may take where nobody says."""
 
 STARTING = 5.0
 """Seconds more for the first answer of a program that has just been started."""
@@ -44,7 +44,8 @@ class ProgramBot:
 
     def __init__(self, command: str, rng: Random, budget: Budget | None = None) -> None:
         self.command = command
-        self.budget = budget or USUAL
+        named = budget.seconds if budget else None
+        self.seconds = USUAL if named is None else named
         self.faults: list[Fault] = []
         self.lost = 0
         """How many decisions were answered for it."""
@@ -61,7 +62,7 @@ class ProgramBot:
         try:
             action = self._ask(sight)
         except Silent:
-            self._fault("program-silent", seconds=self.budget.seconds)
+            self._fault("program-silent", seconds=self.seconds)
         except Gone as gone:
             self._fault("program-gone", why=str(gone))
         except _Nonsense as nonsense:
@@ -73,7 +74,7 @@ class ProgramBot:
         return self._stand_in.choose(sight)
 
     def _ask(self, sight: Sight) -> Action:
-        until = monotonic() + self.budget.seconds
+        until = monotonic() + self.seconds
         if self._process is None:
             self._process = Process(self.command)
             until += STARTING
@@ -106,7 +107,7 @@ class ProgramBot:
             msgspec.Raw(encode(sight.log)),
             sight.decision.name,
             msgspec.Raw(encode(list(sight.decision.actions))),
-            self.budget.seconds,
+            self.seconds,
         )
 
     def _fault(self, message: str, **about: Any) -> None:
