@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from bakufu import IS_COMPILED
 from bench import catan, ours, spiel
 from bench.entry import Entry, Row, run
 
@@ -34,7 +35,12 @@ def main() -> None:
     entries = [*ours.entries(asked.all), base, *spiel.entries()]
     gc.freeze()
     rows = _measure(entries, base, asked.rounds, asked.seconds)
-    facts = {"python": python_version(), **{name: version(name) for name in ("catanatron", "open_spiel")}}
+    engine = "compiled" if IS_COMPILED else "plain Python"
+    facts = {
+        "bakufu": engine,
+        "python": python_version(),
+        **{name: version(name) for name in ("catanatron", "open_spiel")},
+    }
     _print(rows, f"median of rounds: {asked.rounds} x {asked.seconds:g} s; {_listed(facts)}")
     if asked.json:
         report = {"versions": facts, "seconds": asked.seconds, "rows": rows}
