@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from bakufu import IS_COMPILED
 from bench import catan, ours, spiel
 from bench.elsewhere import Elsewhere, unpack
 from bench.entry import Entry, Row, run
@@ -41,7 +42,11 @@ def main() -> None:
         rows = _measure(entries, base, asked.rounds, asked.seconds)
         for there in elsewhere.values():
             there.close()
-    facts = {"python": python_version(), **{name: version(name) for name in ("catanatron", "open_spiel")}}
+    facts = {
+        "bakufu": engine,
+        "python": python_version(),
+        **{name: version(name) for name in ("catanatron", "open_spiel")},
+    }
     _print(rows, asked.old, f"median of rounds: {asked.rounds} x {asked.seconds:g} s; {_listed(facts)}")
     if asked.json:
         report = {"versions": facts, "seconds": asked.seconds, "rows": rows}

@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from tools.native import IN_EVERY_STATE, rewritten
 
 from bakufu import engine
+from bakufu.kernel.state import State
 
 SRC = engine.PACKAGE.parent
 COMPILED = SRC.parent / ".compiled"
@@ -75,3 +77,17 @@ def test_an_edited_source_is_not_shadowed(tmp_path: Path) -> None:
     after = python(ask, "0", tmp_path / "src")
     assert after[0].startswith("False")
     assert after[0][-4:] != before[0][-4:]
+
+
+def test_the_rewriting_knows_what_every_state_has() -> None:
+    assert tuple(field.name for field in IN_EVERY_STATE) == State.__struct_fields__
+
+
+def test_a_step_is_rewritten_as_a_plain_class() -> None:
+    fields = "    seat: Seat\n    joker: bool = False\n"
+    source = f'class Pay(Step[EdoState], frozen=True):\n    """Pays."""\n\n    clause = "EDO-1"\n{fields}'
+    made = rewritten(f'"""Paying."""\n\nMOST, LEAST = 3, 1\n\n\n{source}')
+    assert "MOST: Final = 3\nLEAST: Final = 1" in made
+    assert "class Pay(Step):" in made
+    assert "def __init__(self, seat: Seat, joker: bool = False) -> None:" in made
+    assert "clause: ClassVar[str] = 'EDO-1'" in made
