@@ -43,7 +43,7 @@ def main() -> None:
         for there in elsewhere.values():
             there.close()
     facts = {
-        "bakufu": engine,
+        "bakufu": "compiled" if IS_COMPILED else "plain Python",
         "python": python_version(),
         **{name: version(name) for name in ("catanatron", "open_spiel")},
     }

@@ -1,6 +1,6 @@
 """Players that are not people. A bot gets what its seat gets, and nothing more; others may bring theirs."""
 
-from bakufu.bots.bot import Bot, BrokenBot, NoSuchBot, Thinker, bot, broken, ensure, look_again, names
+from bakufu.bots.bot import Bot, BrokenBot, NoSuchBot, Thinker, bot, broken, ensure, look_again, names, offered
 from bakufu.bots.budget import Budget
 from bakufu.kernel.sight import Sight
 
@@ -16,4 +16,5 @@ __all__ = [
     "ensure",
     "look_again",
     "names",
+    "offered",
 ]

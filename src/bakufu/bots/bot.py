@@ -97,6 +97,11 @@ def names() -> tuple[str, ...]:
     return *LEVELS, *sorted({*own(), *_outside()[0]} - {*LEVELS})
 
 
+def offered() -> tuple[str, ...]:
+    """Those among which people choose: the levels, and what others have brought."""
+    return *LEVELS, *sorted(_outside()[0])
+
+
 def ensure(name: str) -> None:
     """Raise `NoSuchBot` or `BrokenBot` where there is no bot of this name to be had."""
     if name in names():

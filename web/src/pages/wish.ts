@@ -41,7 +41,7 @@ export function withPlayers(wish: Wish, players: number, bots: readonly string[]
 }
 
 export function newBot(bots: readonly string[]): Sitter {
-  return { kind: "bot", bot: bots.includes("greedy") ? "greedy" : (bots[0] ?? "") };
+  return { kind: "bot", bot: bots.includes("fair") ? "fair" : (bots[0] ?? "") };
 }
 
 export const TEMPI: readonly Tempo[] = ["calm", "brisk", "fierce"];
