@@ -91,13 +91,13 @@ describe("setting a table", () => {
   };
 
   test("begins with me and bots, so that it can be played at once", () => {
-    const wish = newWish(game, ["greedy", "random"], "Aki");
+    const wish = newWish(game, ["first", "fair"], "Aki");
     expect(sent(wish)).toEqual({
       game: "go",
       seats: [
         { kind: "me", name: "Aki" },
-        { kind: "bot", bot: "greedy" },
-        { kind: "bot", bot: "greedy" },
+        { kind: "bot", bot: "fair" },
+        { kind: "bot", bot: "fair" },
       ],
       options: { quick: false, modules: [] },
       clock: { kind: "none", bots: "brisk", ready: true },

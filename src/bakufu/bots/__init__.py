@@ -1,6 +1,6 @@
 """Players that are not people. A bot gets what its seat gets, and nothing more; others may bring theirs."""
 
-from bakufu.bots.bot import Bot, BrokenBot, NoSuchBot, Thinker, bot, broken, ensure, look_again, names, offered
+from bakufu.bots.bot import Bot, BrokenBot, NoSuchBot, Thinker, bot, broken, ensure, for_people, look_again, names
 from bakufu.bots.budget import Budget
 from bakufu.kernel.sight import Sight
 
@@ -14,7 +14,7 @@ __all__ = [
     "bot",
     "broken",
     "ensure",
+    "for_people",
     "look_again",
     "names",
-    "offered",
 ]

@@ -97,7 +97,7 @@ def names() -> tuple[str, ...]:
     return *LEVELS, *sorted({*own(), *_outside()[0]} - {*LEVELS})
 
 
-def offered() -> tuple[str, ...]:
+def for_people() -> tuple[str, ...]:
     """Those among which people choose: the levels, and what others have brought."""
     return *LEVELS, *sorted(_outside()[0])
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bakufu import __version__
 from bakufu.bots import broken as broken_bots
+from bakufu.bots import for_people
 from bakufu.bots import names as bots
-from bakufu.bots import offered
 from bakufu.games import all_games, find
 from bakufu.games import broken as broken_games
 from bakufu.games import ids as game_ids
@@ -72,7 +72,7 @@ def _lobby(language: str) -> Lobby:
     ]
     mistakes = broken_games() | broken_bots()
     broken = [BrokenInfo(name, mistake.text(language)) for name, mistake in mistakes.items()]
-    return Lobby(__version__, games, list(offered()), LANGUAGES, broken)
+    return Lobby(__version__, games, list(for_people()), LANGUAGES, broken)
 
 
 def _options(game: Game[Any], language: str) -> list[Option]:
