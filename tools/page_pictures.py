@@ -16,6 +16,8 @@ from tests.web.visitor import Visitor
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 WIDE, NARROW = (1280, 800), (390, 844)
+OTHERS = {"laptop": (1366, 625), "tablet": (820, 1180), "sideways": (844, 390)}
+"""Further sizes, in which every board is looked at as well."""
 
 
 def edo_yashiki(aki: Visitor) -> None:
@@ -119,6 +121,8 @@ def main() -> None:
                     take(aki.page, "dark")
                     aki.page.evaluate("document.documentElement.dataset.theme = 'light'")
                 take(aki.page, f"{name}-phone", NARROW)
+                for where, size in OTHERS.items() if name != "shogun-modules" else ():
+                    take(aki.page, f"{name}-{where}", size)
                 aki.page.close()
             aki = visitor(browser, server)
             aki.enter()

@@ -22,6 +22,15 @@ def test_levels_are_words_that_people_use_in_both_languages(visit: Visit) -> Non
         expect(aki.page.locator("body")).not_to_contain_text("greedy")
 
 
+def test_the_lobby_says_how_long_a_game_takes_and_how_hard_it_is(visit: Visit) -> None:
+    aki = visit()
+    aki.enter()
+    told = aki.page.locator(".game .about").all_inner_texts()
+    assert len(told) == 4
+    assert all("minutes" in text or "hour" in text for text in told)
+    assert all("learn" in text for text in told)
+
+
 def test_on_a_telephone_the_name_has_all_the_room(visit: Visit) -> None:
     aki = visit(**PHONE)
     aki.enter()

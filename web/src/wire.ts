@@ -41,6 +41,8 @@ export interface GameInfo {
   options: Option[];
   // Whether there is a guided first turn: `GET /api/guides/{game}`.
   guide: boolean;
+  // How long it takes, how hard it is to learn, what it is like; empty where the game does not say.
+  about: string;
 }
 
 export interface BrokenInfo {

@@ -84,6 +84,7 @@ describe("setting a table", () => {
     tagline: "",
     counts: [2, 3, 4],
     guide: false,
+    about: "",
     options: [
       { name: "quick", label: "", kind: "switch", choices: [], default: false },
       { name: "modules", label: "", kind: "set", choices: [], default: [] },

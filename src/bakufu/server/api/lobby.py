@@ -67,12 +67,18 @@ def _lobby(language: str) -> Lobby:
             game.counts,
             _options(game, language),
             has_guide(game),
+            _about(game, language),
         )
         for game in all_games()
     ]
     mistakes = broken_games() | broken_bots()
     broken = [BrokenInfo(name, mistake.text(language)) for name, mistake in mistakes.items()]
     return Lobby(__version__, games, list(for_people()), LANGUAGES, broken)
+
+
+def _about(game: Game[Any], language: str) -> str:
+    say = Texts(game, language)
+    return say("about") if say.has("about") else ""
 
 
 def _options(game: Game[Any], language: str) -> list[Option]:

@@ -47,6 +47,7 @@ page-invitations = Send these links
 page-invitations-more = Each takes one seat, once. Whoever opens it first holds the seat.
 page-link-for = Link for { $name }
 page-links = Links and codes
+page-links-short = Links
 page-only-here = These links work on this machine only. For friends on your network, start the server with
 page-trouble = Something is wrong here
 page-recovery = Your seat’s code

@@ -47,6 +47,7 @@ page-invitations = Envoyez ces liens
 page-invitations-more = Chacun donne une place, une seule fois. Le premier qui l’ouvre tient la place.
 page-link-for = Lien pour { $name }
 page-links = Liens et codes
+page-links-short = Liens
 page-only-here = Ces liens ne fonctionnent que sur cette machine. Pour des amis sur votre réseau, lancez le serveur avec
 page-trouble = Quelque chose ne va pas
 page-recovery = Le code de votre place

@@ -49,6 +49,8 @@ class GameInfo(Struct, frozen=True):
     options: list[Option]
     guide: bool
     """Whether there is a guided first turn: `GET /api/guides/{game}`."""
+    about: str = ""
+    """How long it takes, how hard it is to learn, what it is like; empty where the game does not say."""
 
 
 class BrokenInfo(Struct, frozen=True):

@@ -1,4 +1,5 @@
 tagline = Give the roles, order the attack, gather honour: at 50 you are shogun.
+about = two hours · wants half an hour to learn · intrigue: friends of one month, foes of the next
 
 option-campaign = Campaign token: once a game, a second attack
 option-elite = Elite token: once a game, three big troops

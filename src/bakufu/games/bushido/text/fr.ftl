@@ -1,4 +1,5 @@
 tagline = Distribuez les rôles, ordonnez l’attaque, amassez l’honneur : à 50, vous êtes shogun.
+about = deux heures · une demi-heure pour l’apprendre · intrigues : amis d’un mois, ennemis du suivant
 
 option-campaign = Jeton campagne : une fois par partie, une seconde attaque
 option-elite = Jeton d’élite : une fois par partie, trois grandes troupes

@@ -1,4 +1,5 @@
 tagline = Take a card, lay it in your house, score the lines it makes.
+about = 20 to 30 minutes · learned in five · quiet: everybody builds at the same time
 
 # Floor, tatami, pond, garden: one letter each, in this order.
 letters = FTPG

@@ -1,4 +1,5 @@
 tagline = Prenez une carte, posez-la dans votre maison, marquez les lignes qu’elle forme.
+about = 20 à 30 minutes · s’apprend en cinq · paisible : chacun construit en même temps
 
 # Sol, tatami, bassin, jardin : une lettre chacun, dans cet ordre.
 letters = STBJ

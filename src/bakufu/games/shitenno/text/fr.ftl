@@ -1,4 +1,5 @@
 tagline = Partagez cartes et titres à Edo, puis prenez avec eux les provinces du Japon.
+about = 45 minutes · s’apprend en dix · partager au plus juste, ou presque
 
 troop-0 = bushi
 troop-1 = samouraï

@@ -1,4 +1,5 @@
 tagline = Plan in secret, trust the tower, and rule Japan for two years.
+about = two hours and more · wants half an hour to learn · planning, bluff, war
 
 option-side = Side of the board
 option-side-sun = sun

@@ -1,4 +1,5 @@
 tagline = Planifiez en secret, fiez-vous à la tour et régnez deux ans sur le Japon.
+about = deux heures et plus · une demi-heure pour l’apprendre · plans, bluff et guerre
 
 option-side = Côté du plateau
 option-side-sun = soleil
