@@ -52,7 +52,7 @@ def without_lot(state: ShitennoState, but: Seat) -> list[Seat]:
 def to_others(state: ShitennoState, others: list[Seat], cards: Cards) -> tuple[float, ...]:
     """What cards are worth to some players on average, as far as their hands are known."""
     each = [card_worths(state, state.known[seat], cards) for seat in others]
-    return tuple(sum(worths) / len(each) for worths in zip(*each, strict=True))
+    return tuple(float(sum(worths)) / len(each) for worths in zip(*each, strict=True))
 
 
 def make_lot(state: ShitennoState, seat: Seat) -> Action:
@@ -77,7 +77,7 @@ def planned_lot(
 ) -> tuple[Cards, Tile]:
     """Cards that suit the Tairō better than the others, until they are a fair share; with the title wanted most."""
     best = max(range(len(tiles)), key=lambda i: to_me[i])
-    share = (sum(mine) + sum(sorted(to_me, reverse=True)[:players])) / players
+    share = (float(sum(mine)) + float(sum(sorted(to_me, reverse=True)[:players]))) / players
     total, wanted = to_me[best], []
     for i in sorted(range(len(cards)), key=lambda i: theirs[i] - mine[i]):
         if total + mine[i] <= share * FAIR:
@@ -108,11 +108,11 @@ def accept_or_refuse(state: ShitennoState, seat: Seat) -> Action:
     step = state.stack[-1]
     assert isinstance(step, OfferLot)
     held = hand(state, seat)
-    offered = sum(card_worths(state, held, tuple(state.lot))) + tile_worth(state, seat, step.tile)
-    rest = sum(card_worths(state, held, tuple(state.shared)))
+    offered = float(sum(card_worths(state, held, tuple(state.lot)))) + tile_worth(state, seat, step.tile)
+    rest = float(sum(card_worths(state, held, tuple(state.shared))))
     titles = sorted((tile_worth(state, seat, tile) for tile in tiles_left(state) if tile != step.tile), reverse=True)
     players = len(without_lot(state, NONE)) - 1
-    share = (rest + sum(titles[:players])) / players
+    share = (rest + float(sum(titles[:players]))) / players
     return Accept() if offered >= PATIENCE * share else Refuse()
 
 
@@ -169,8 +169,8 @@ def choose(state: ShitennoState, seat: Seat) -> Action:
     held, tairos = hand(state, seat), state.known[step.tairo]
     worths = []
     for cards, tile in ((tuple(state.lot), step.tile), (tuple(state.shared), step.other)):
-        mine = sum(card_worths(state, held, cards)) + tile_worth(state, seat, tile)
-        theirs = sum(card_worths(state, tairos, cards)) + tile_worth(state, step.tairo, tile)
+        mine = float(sum(card_worths(state, held, cards))) + tile_worth(state, seat, tile)
+        theirs = float(sum(card_worths(state, tairos, cards))) + tile_worth(state, step.tairo, tile)
         worths.append(mine + 0.3 * theirs)
     return Choose(step.tile if worths[0] >= worths[1] else step.other)
 

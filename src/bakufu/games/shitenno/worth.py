@@ -105,7 +105,7 @@ def card_worths(state: ShitennoState, held: Cards, cards: Cards) -> tuple[float,
             found.append(KOKU_ON[card] * KOKU)
         else:
             worths = [TROOP + MATCH * min(3, units[troop]) for troop in TROOPS_ON[card]]
-            found.append((max(worths) + 0.8 * (sum(worths) - max(worths))) * left)
+            found.append((max(worths) + 0.8 * (float(sum(worths)) - max(worths))) * left)
     return tuple(found)
 
 
