@@ -1,6 +1,5 @@
 """The search: by its budget, by what its seat sees, and better than no search."""
 
-from collections.abc import Iterator
 from random import Random
 from threading import Timer
 from time import perf_counter
@@ -12,42 +11,17 @@ import bakufu
 from bakufu.arena.match import play
 from bakufu.bots import Budget, Sight, bot
 from bakufu.bots.search import Search
-from bakufu.bots.search.playout import playout
 from bakufu.bots.search_bot import SearchBot
 from bakufu.games import all_games
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import Judgement, judgement_of
 from bakufu.kernel.state import State
-from bakufu.kernel.step import answer, settle
-from bakufu.kernel.words import Seat
+from bakufu.kernel.step import settle
 from bakufu_auction import game as auction
+from tests.walks import HIDING, asked
 
 FEW = Budget(playouts=14)
 GAMES = [game.id for game in all_games()]
-HIDING: dict[str, dict[str, Any]] = {
-    "bushido": {"campaign": True, "elite": True},
-    "edo_yashiki": {"taking": "sealed"},
-    "shitenno": {},
-    "shogun": {"modules": ["court"]},
-}
-"""What makes each game hide as much as it can."""
-
-
-def asked(game: Game[Any], options: dict[str, Any], every: int) -> Iterator[tuple[State, Seat]]:
-    """Now and then in a game between greedy bots: the position, and who is asked and has a choice."""
-    players = game.counts[-1]
-    state = game.set_up(players, game.read_options(players, options), Chance(seed_from(11)))
-    bots = [bot("greedy", Random(seat)) for seat in range(players)]
-    order = Random(5)
-    waiting, number = settle(state), 0
-    while waiting:
-        seat = order.choice(waiting)
-        decision = state.stack[-1].ask(state, seat)
-        number += len(decision.actions) > 1
-        if len(decision.actions) > 1 and number % every == 0:
-            yield state, seat
-        waiting = answer(state, seat, bots[seat].choose(Sight(game, state, seat, decision)))
 
 
 def without_luck(state: State) -> str:
@@ -88,37 +62,6 @@ def test_whole_plans_are_followed_and_every_answer_is_allowed(name: str) -> None
 
     state, _ = play(game, game.read_options(players, {}), seed_from(2), [Watched(one) for one in bots], Random(2))
     assert game.result(state).winners
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_what_is_worth_a_look_is_legal_and_named_once(name: str) -> None:
-    game = bakufu.find(name)
-    judgement = judgement_of(game)
-    assert type(judgement) is not Judgement
-    for state, seat in asked(game, HIDING[name], 7):
-        rng = Random(1)
-        world = Sight(game, state, seat).sample(rng)
-        judgement.likely(world, seat, rng)
-        assert game.pieces(world) == game.pieces(state)
-        decision = world.stack[-1].ask(world, seat)
-        plans = judgement.plans(world, seat, decision, rng, 12)
-        assert 1 <= len(plans) <= 12
-        assert len(set(plans)) == len(plans)
-        assert all(plan[0] in decision.actions for plan in plans)
-        chances = judgement.chances(world)
-        assert len(chances) == game.players(world)
-        assert sum(chances) == pytest.approx(1)
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_a_likely_sample_shows_the_seat_nothing_else(name: str) -> None:
-    game = bakufu.find(name)
-    for state, seat in asked(game, HIDING[name], 6):
-        rng = Random(3)
-        world = Sight(game, state, seat).sample(rng)
-        judgement_of(game).likely(world, seat, rng)
-        assert game.view(world, seat) == game.view(state, seat)
-        assert game.flaw(world) is None
 
 
 def position(name: str) -> Sight:
@@ -185,17 +128,6 @@ def test_without_a_playout_it_does_what_is_sensible() -> None:
     search.think(Budget(playouts=0).begin())
     assert search.best == first
     assert {thought.visits for thought in search.thoughts} == {0}
-
-
-def test_a_playout_ends_at_the_games_horizon() -> None:
-    game = bakufu.find("shogun")
-    state, seat = next(asked(game, {}, 7))
-    judgement = judgement_of(game)
-    world = Sight(game, state, seat).sample(Random(1))
-    before = judgement.round(world)
-    plan = judgement.plans(world, seat, world.stack[-1].ask(world, seat), Random(1), 1)[0]
-    playout(judgement, world, seat, plan)
-    assert judgement.round(world) == before + judgement.rounds
 
 
 def test_a_game_without_judgement_is_searched_by_its_worth() -> None:

@@ -92,3 +92,17 @@ def test_a_seat_is_lost_to_another_browser_and_got_back(visit: Visit) -> None:
     expect(aki.see("seat-lost")).to_have_count(0)
     expect(phone.see("seat-lost")).to_be_visible()
     aki.play(Random(3), until=1)
+
+
+def test_a_bot_of_a_level_is_chosen_by_its_name_and_plays(visit: Visit) -> None:
+    aki = visit()
+    aki.enter()
+    aki.choose("edo_yashiki", 2, taking="draft")
+    which = aki.page.get_by_label("Which bot on seat 2")
+    assert which.locator("option").all_inner_texts()[:6] == ["first game", "easy", "fair", "strong", "expert", "master"]
+    which.select_option(label="strong")
+    aki.set_table()
+    aki.sit_down()
+    while aki.wait_for_me() != "house":
+        aki.take_card()
+    expect(aki.see("log")).to_contain_text("takes")
