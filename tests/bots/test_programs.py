@@ -85,9 +85,13 @@ def test_a_program_hears_what_its_seat_has_and_nothing_else(tmp_path: Path) -> N
             "no number from 0 to 1",
             "a dit",
         ),
-        ("sys.stdin.readline(); print('first!', flush=True); time.sleep(60)", "said “first!”", "a dit « first! »"),
-        ("sys.stdin.readline(); print('{}', flush=True); time.sleep(60)", "said “{}”", "a dit « {} »"),
-        ("sys.stdin.close(); os.write(1, b'x' * 10_000_000); time.sleep(60)", "said “xxx", "a dit « xxx"),
+        (
+            "sys.stdin.readline(); print('first!', flush=True); time.sleep(60)",
+            "said “first!”",
+            "a dit «\xa0first!\xa0»",
+        ),
+        ("sys.stdin.readline(); print('{}', flush=True); time.sleep(60)", "said “{}”", "a dit «\xa0{}\xa0»"),
+        ("sys.stdin.close(); os.write(1, b'x' * 10_000_000); time.sleep(60)", "said “xxx", "a dit «\xa0xxx"),
         ('while True: print(\'{"sample": "a"}\', flush=True)', "said nothing for", "n’a rien dit"),
     ],
 )

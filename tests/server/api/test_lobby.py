@@ -23,7 +23,7 @@ def test_the_lobby_offers_every_game(anna: Browser, language: str) -> None:
         for option in game["options"]:
             assert not option["label"].startswith("["), "a message is missing"
             assert option["default"] in [choice["value"] for choice in option["choices"]] or option["kind"] == "set"
-    assert "greedy" in lobby["bots"]
+    assert lobby["bots"] == ["first", "easy", "fair", "strong", "expert", "master"]
 
 
 def test_an_invitation_works_once(anna: Browser, ben: Browser) -> None:
