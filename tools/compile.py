@@ -43,7 +43,7 @@ AS_THEY_ARE = (
     "kernel/table",
     "kernel/taking_back",
     "server/rate_limits",
-    "server/sentences/__init__",
+    "server/sentences/wording",
     "server/socket/fast_protocol",
     "server/socket/session",
     "server/tables/bot_driver",
