@@ -28,6 +28,10 @@ def commitment(seed: bytes) -> str:
     return blake2b(seed, digest_size=32, person=b"bakufu-promise").hexdigest()
 
 
+Draw = tuple[int, int]
+"""How many outcomes were possible, and which it was (counted from 0)."""
+
+
 class Chance:
     """A stream of fair draws; the same on every machine for the same seed, cheap to copy.
 
@@ -106,3 +110,20 @@ class Chance:
         for i in range(len(pieces) - 1, 0, -1):
             j = self.below(i + 1)
             pieces[i], pieces[j] = pieces[j], pieces[i]
+
+
+class Noting(Chance):
+    """Luck that notes every draw. (Its clones do not: what the rules only try out is no luck.)"""
+
+    __slots__ = ("draws",)
+
+    def __init__(self, seed: bytes) -> None:
+        super().__init__(seed)
+        self.draws: list[Draw] = []
+
+    def below(self, n: int) -> int:
+        """Draw, and note it unless there was nothing to choose."""
+        drawn = super().below(n)
+        if n > 1:
+            self.draws.append((n, drawn))
+        return drawn

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from threading import RLock
 from typing import Any
 
-from bakufu.kernel.chance import Chance
+from bakufu.kernel.chance import Draw, Noting
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import encode
 from bakufu.kernel.mistake import Mistake
@@ -23,26 +23,6 @@ FRAME = 16
 
 MOST_KEPT = 16
 """How many tables' histories are kept."""
-
-Draw = tuple[int, int]
-"""How many outcomes were possible, and which it was (counted from 0)."""
-
-
-class Noting(Chance):
-    """Luck that notes every draw. (Its clones do not: what the rules only try out is no luck.)"""
-
-    __slots__ = ("draws",)
-
-    def __init__(self, seed: bytes) -> None:
-        super().__init__(seed)
-        self.draws: list[Draw] = []
-
-    def below(self, n: int) -> int:
-        """Draw, and note it unless there was nothing to choose."""
-        drawn = super().below(n)
-        if n > 1:
-            self.draws.append((n, drawn))
-        return drawn
 
 
 class SeenHistory:
