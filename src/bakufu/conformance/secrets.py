@@ -1,6 +1,8 @@
 """No leak: what reaches a seat does not depend on what it cannot know."""
 
+from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 
 from bakufu.conformance.variant import Variant, seen_by, walk
 from bakufu.kernel.chance import Chance, seed_from
@@ -61,11 +63,21 @@ def _flaw_of_sample(variant: Variant, state: State, seat: Seat, luck: Chance) ->
     return None
 
 
-def who_cannot_tell_two_positions_apart_is_not_told_them_apart(variant: Variant) -> None:
-    """The same answer in two positions that look alike to a seat; if they still do after it, so must the log."""
-    rng = Random(32)
-    game = variant.game
-    seed = 32
+class TwoWorlds(NamedTuple):
+    """Two positions that a seat cannot tell apart, with the same luck to come, and an answer that fits in both."""
+
+    seat: Seat
+    worlds: tuple[State, State]
+    who: Seat
+    action: Action
+    seed: int
+    number: int
+    """After how many answers of the game with this seed."""
+
+
+def same_answer_in_two_worlds(variant: Variant, seed: int) -> Iterator[TwoWorlds]:
+    """All through a game: what somebody could answer in either of two worlds, for everybody's eyes."""
+    rng, game = Random(seed), variant.game
     table = variant.table(seed)
     for who, decision in walk(table, rng):
         if rng.randrange(variant.effort.every):
@@ -73,44 +85,38 @@ def who_cannot_tell_two_positions_apart_is_not_told_them_apart(variant: Variant)
         action = rng.choice(decision.actions)
         luck = seed_from(rng.random().hex())
         for seat in range(ONLOOKER, variant.players):
-            twins = [game.determinize(table.state, seat, Chance(seed_from(rng.random().hex()))) for _ in range(2)]
-            for twin in twins:
-                twin.chance = Chance(luck)
-            if not all(action in twin.stack[-1].ask(twin, who).actions for twin in twins):
-                continue
-            (after_1, told_1, open_1), (after_2, told_2, open_2) = (
-                told_after(variant, twin, who, action) for twin in twins
-            )
-            alike = not (open_1 or open_2) and seen_by(game, after_1, seat) == seen_by(game, after_2, seat)
-            if alike and told_1[seat] != told_2[seat]:
-                told = f"{told_1[seat].decode()} or {told_2[seat].decode()}"
-                leak = f"by {action} of seat {who} the log of seat {seat} tells worlds apart: {told}"
-                raise variant.violated(leak, seed, len(table.answers))
+            one, other = (game.determinize(table.state, seat, Chance(seed_from(rng.random().hex()))) for _ in range(2))
+            one.chance, other.chance = Chance(luck), Chance(luck)
+            if all(action in world.stack[-1].ask(world, who).actions for world in (one, other)):
+                yield TwoWorlds(seat, (one, other), who, action, seed, len(table.answers))
+
+
+def who_cannot_tell_two_positions_apart_is_not_told_them_apart(variant: Variant) -> None:
+    """The same answer in two positions that look alike to a seat; if they still do after it, so must the log."""
+    for one in same_answer_in_two_worlds(variant, 32):
+        (after_1, told_1, open_1), (after_2, told_2, open_2) = (
+            told_after(variant, twin, one.who, one.action) for twin in one.worlds
+        )
+        alike = not (open_1 or open_2) and seen_by(variant.game, after_1, one.seat) == seen_by(
+            variant.game, after_2, one.seat
+        )
+        if alike and told_1[one.seat] != told_2[one.seat]:
+            told = f"{told_1[one.seat].decode()} or {told_2[one.seat].decode()}"
+            leak = f"by {one.action} of seat {one.who} the log of seat {one.seat} tells worlds apart: {told}"
+            raise variant.violated(leak, one.seed, one.number)
 
 
 def the_way_to_a_position_tells_no_more_than_the_position(variant: Variant) -> None:
     """What is seen while things happen by themselves; where two worlds end alike to a seat, so do they on the way."""
-    rng = Random(34)
-    game = variant.game
-    seed = 34
-    table = variant.table(seed)
-    for who, decision in walk(table, rng):
-        if rng.randrange(variant.effort.every):
-            continue
-        action = rng.choice(decision.actions)
-        luck = seed_from(rng.random().hex())
-        for seat in range(ONLOOKER, variant.players):
-            twins = [game.determinize(table.state, seat, Chance(seed_from(rng.random().hex()))) for _ in range(2)]
-            for twin in twins:
-                twin.chance = Chance(luck)
-            if not all(action in twin.stack[-1].ask(twin, who).actions for twin in twins):
-                continue
-            (end_1, way_1, open_1), (end_2, way_2, open_2) = (
-                _way_after(variant, twin, who, action, seat) for twin in twins
+    for one in same_answer_in_two_worlds(variant, 34):
+        (end_1, way_1, open_1), (end_2, way_2, open_2) = (
+            _way_after(variant, twin, one.who, one.action, one.seat) for twin in one.worlds
+        )
+        if end_1 == end_2 and not (open_1 or open_2) and way_1 != way_2:
+            leak = (
+                f"on the way from {one.action} of seat {one.who} seat {one.seat} sees worlds apart: {way_1} or {way_2}"
             )
-            if end_1 == end_2 and not (open_1 or open_2) and way_1 != way_2:
-                leak = f"on the way from {action} of seat {who} seat {seat} sees worlds apart: {way_1} or {way_2}"
-                raise variant.violated(leak, seed, len(table.answers))
+            raise variant.violated(leak, one.seed, one.number)
 
 
 def _way_after(
