@@ -7,8 +7,8 @@ them are equally likely.
 
 from collections import Counter
 from collections.abc import Hashable
-from itertools import permutations
-from typing import Any, NamedTuple
+from itertools import count, permutations
+from typing import NamedTuple
 
 from bakufu.games.shitenno.components import (
     BONUSES,
@@ -56,17 +56,13 @@ def with_one(pile: Cards, card: Card) -> Cards:
     return tuple(sorted((*pile, card)))
 
 
-class Sure(Chance):
-    """No luck at all: just this card is drawn."""
+def sure(card: Card, pile: list[Card]) -> Chance:
+    """Luck by which just this card of the pile is drawn."""
+    return next(luck for luck in map(luck_of, count()) if luck.clone().draw(list(pile)) == card)
 
-    def __init__(self, card: Card) -> None:
-        super().__init__(seed_from("sure"))
-        self.card = card
 
-    def draw(self, pile: list[Any]) -> Any:
-        """Take it out of the pile."""
-        pile.remove(self.card)
-        return self.card
+def luck_of(number: int) -> Chance:
+    return Chance(seed_from(f"sure {number}"))
 
 
 class Story:
@@ -82,7 +78,7 @@ class Story:
     def draws(self, seat: Seat, words: str) -> "Story":
         """A player draws these cards unseen; the deck is renewed when it is empty (SHI-2.3)."""
         for card in cards(words):
-            self.state.chance = Sure(card)
+            self.state.chance = sure(card, self.state.troop_deck)
             draw_secretly(self.state, seat, 1)
             found: Counter[World] = Counter()
             for (hands, deck, discards), ways in self.worlds.items():
@@ -97,7 +93,7 @@ class Story:
     def turns_up(self, words: str) -> "Story":
         """These cards of the deck are turned up one after the other, and stay before everybody's eyes."""
         for card in cards(words):
-            self.state.chance = Sure(card)
+            self.state.chance = sure(card, self.state.troop_deck)
             self.state.shared = sorted([*self.state.shared, draw_troop(self.state)])
             found: Counter[World] = Counter()
             for (hands, deck, discards), ways in self.worlds.items():

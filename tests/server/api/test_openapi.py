@@ -12,9 +12,9 @@ def test_schemathesis_finds_nothing(anna: Browser, tmp_path: Path) -> None:
     config = tmp_path / "schemathesis.toml"
     config.write_text(f'[parameters]\n"path.table" = "{table}"\n"path.game" = "edo_yashiki"\n"path.language" = "en"\n')
     words = ["run", f"{anna.server.url}/api/schema", "--checks", "all", "--max-examples", "20", "--no-color"]
+    words += ["--request-timeout", "10", "--seed", "41"]
     program = Path(sys.executable).with_name("schemathesis")
-    result = subprocess.run(
-        [str(program), "--config-file", str(config), *words], capture_output=True, text=True, cwd=tmp_path, check=False
-    )
+    command = [str(program), "--config-file", str(config), *words]
+    result = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False, timeout=120)
     assert result.returncode == 0, result.stdout[-6000:] + result.stderr[-2000:]
     assert "14 selected / 14 total" in result.stdout
