@@ -8,10 +8,11 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Any, TypeVar
 
 import httpx
@@ -24,6 +25,9 @@ from bakufu.server.wire.http import HeldSeat, TableInfo, TableMade
 from bakufu.server.wire.socket import Asked, ServerNews, Update, Welcome
 
 N = TypeVar("N")
+
+PATIENCE = 120.0
+"""Seconds after which something has come to a stop."""
 
 _news = msgspec.json.Decoder(ServerNews)
 
@@ -43,8 +47,17 @@ def free_port() -> int:
 
 def run_apart(what: Coroutine[Any, Any, N]) -> N:
     """Run a coroutine in a thread of its own: a browser under test may keep a loop running in this one."""
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, what).result()
+    done: Future[N] = Future()
+
+    def run() -> None:
+        try:
+            done.set_result(asyncio.run(what))
+        except BaseException as error:
+            done.set_exception(error)
+
+    # Nobody waits for one that never ends: the test fails, and the others go on.
+    Thread(target=run, daemon=True).start()
+    return done.result(PATIENCE)
 
 
 def same_sources() -> dict[str, str]:

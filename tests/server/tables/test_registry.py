@@ -107,3 +107,18 @@ def test_who_closes_waits_for_no_table_that_is_being_loaded(tmp_path: Path, monk
             await asyncio.wait_for(asked, 5)
 
     run_apart(close())
+
+
+def test_who_closes_while_clocks_are_being_wound_up_lets_go_of_the_database(tmp_path: Path) -> None:
+    """The database was closed under who was asking it, and who waited for that one waited for ever."""
+
+    async def open_and_close() -> None:
+        there = Registry(Settings(database=sqlite(tmp_path)))
+        await there.open()
+        await asyncio.sleep(0)
+        await there.close()
+        assert there.winding
+        assert there.winding.done()
+
+    for _ in range(8):
+        run_apart(open_and_close())

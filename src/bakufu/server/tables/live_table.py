@@ -60,7 +60,7 @@ class LiveTable:
         self._lock = WriteLock()
         self._unsure = False
         self._updates = Updates(projection, storage.now)
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
         self.driver = BotDriver(self, bot_pool)
         self.races = Races(self, shared=storage.shared)
         self.driver.wake()
@@ -86,7 +86,7 @@ class LiveTable:
         """Forget the table."""
         self.driver.close()
         self.races.close()
-        for task in self._tasks:
+        for task in self.tasks:
             task.cancel()
 
     # Answers
@@ -378,11 +378,11 @@ class LiveTable:
     def background(self, work: Any) -> None:
         """Do something beside; what goes wrong is logged."""
         task = asyncio.create_task(work)
-        self._tasks.add(task)
+        self.tasks.add(task)
         task.add_done_callback(self._finished)
 
     def _finished(self, task: "asyncio.Task[Any]") -> None:
-        self._tasks.discard(task)
+        self.tasks.discard(task)
         if not task.cancelled() and task.exception():
             log.error("table %s: work beside failed", self.projection.id, exc_info=task.exception())
 

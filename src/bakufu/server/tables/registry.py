@@ -41,6 +41,9 @@ AGAIN = 10.0
 SWEEP = 15.0
 """Seconds between two looks around the registry."""
 
+LETTING_GO = 5.0
+"""Seconds for what is cut short to let go of the database, before that is closed."""
+
 
 class Registry:
     """The server's tables."""
@@ -67,10 +70,7 @@ class Registry:
 
     async def close(self) -> None:
         """Let go of everything; what is queued is written."""
-        for task in self._tasks:
-            task.cancel()
-        for loading in list(self._loading.values()):
-            loading.cancel()
+        await _cut_short([*self._tasks, *self._loading.values()])
         try:
             await self._note_rests()
         except Exception:
@@ -78,6 +78,7 @@ class Registry:
             log.warning("until when tables rest is not noted", exc_info=True)
         for live in self._tables.values():
             live.close()
+        await _cut_short([task for live in self._tables.values() for task in live.tasks])
         await self._listener.close()
         self.bot_pool.close()
         self.background.close()
@@ -276,3 +277,11 @@ class Registry:
 
 def _hash(code: str | None) -> str | None:
     return None if code is None else hashed(code)
+
+
+async def _cut_short(work: "Sequence[asyncio.Future[Any]]") -> None:
+    """Whoever is in the middle of asking the database gives its connection back first: later nobody would take it."""
+    for one in work:
+        one.cancel()
+    if work:
+        await asyncio.wait(work, timeout=LETTING_GO)
