@@ -1,9 +1,15 @@
 """What may be taken back, and until when."""
 
+from collections.abc import Callable
+from functools import partial
+from random import Random
 from typing import Any
 
 import pytest
 
+import bakufu
+from bakufu.engine import IS_COMPILED
+from bakufu.kernel import taking_back
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Refused
 from tests.kernel.auction import Bid, Done, OwnBid, Pass, Raise
@@ -74,3 +80,38 @@ def test_there_is_nothing_to_take_back_before_one_has_answered(table: Table[Any]
     refusal = table.why_not_take_back(0)
     assert refusal is not None
     assert refusal.message == "refused-nothing-to-take-back"
+
+
+@pytest.mark.skipif(IS_COMPILED, reason="compiled, how many positions are kept is fixed")
+@pytest.mark.parametrize("game", ["bushido", "edo_yashiki", "shitenno", "shogun"])
+def test_what_may_be_taken_back_does_not_depend_on_how_many_positions_are_kept(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = Random(game)
+    options = {"taking": "sealed"} if game == "edo_yashiki" else {}
+    tables = [bakufu.new(game, 4, seed=1, options=options) for _ in range(2)]
+
+    def on_both(do: Callable[[Table[Any]], Any]) -> list[Any]:
+        found = []
+        for table, (every, most) in zip(tables, ((1, 10_000), (8, 3)), strict=True):
+            monkeypatch.setattr(taking_back, "EVERY", every)
+            monkeypatch.setattr(taking_back, "MOST_KEPT", most)
+            found.append(do(table))
+        assert found[0] == found[1]
+        return found
+
+    taken_back = 0
+    for _ in range(250):
+        table = tables[0]
+        may = [seat for seat in range(4) if table.may_take_back(seat)]
+        if may and rng.random() < 0.4:
+            seat = rng.choice(may)
+            on_both(partial(Table.take_back_all, seat=seat))
+            taken_back += 1
+        elif not table.over:
+            seat = rng.choice(table.waiting_for)
+            action = rng.choice(table.pending[seat].actions)
+            on_both(partial(Table.play, seat=seat, action=action))
+        on_both(lambda table: [table.why_not_take_back(seat) for seat in range(4)])
+        on_both(lambda table: (table.answers, table.state.to_json()))
+    assert taken_back > 10
