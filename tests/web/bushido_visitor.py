@@ -9,6 +9,8 @@ from tests.web.visitor import LOG, Visitor
 QUIET = ("effects", "hatamoto", "regroup", "discard", "buy", "invite", "seppuku", "advice", "offer-bonus")
 """Where somebody in a hurry has nothing to say."""
 
+CHOOSABLE = '[data-hex][data-pick], [data-testid="screen"] [data-pick], [data-answer]:enabled, [data-testid="confirm"]'
+
 CHANGED = """before => {
   const board = document.querySelector('.bushido');
   const now = [board.dataset.asked ?? '', document.querySelectorAll('LOG').length].join();
@@ -69,6 +71,8 @@ class Warlord:
         if self.see("spied").count():
             self.see("moment").get_by_role("button", name="Close").click()
         before = f"{name},{self.page.locator(LOG).count()}"
+        # What is asked stands there a moment before it can be answered.
+        self.page.locator(CHOOSABLE).first.wait_for(state="attached")
         self._decide(name, rng)
         self.page.wait_for_function(CHANGED, arg=before)
         self.answered.add(name)
@@ -124,5 +128,6 @@ class Warlord:
 
 
 def one(several: Locator, rng: Random) -> Locator:
-    """Any of them."""
+    """Any of them, as soon as there are some."""
+    several.first.wait_for(state="attached")
     return several.nth(rng.randrange(several.count()))

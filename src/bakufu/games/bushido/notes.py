@@ -91,8 +91,12 @@ _NUMBER = 1 << NUMBER
 def tiles_drawn(state: BushidoState, seat: Seat, drawn: Sequence[Tile]) -> None:
     """A player has drawn tiles."""
     if state.rules >= 2 and drawn:  # since 2
-        private = sum([_DRAWN[tile] for tile in drawn]) if len(drawn) < 1 << DIGIT else 0
-        state.notes.append(private | seat | len(drawn) * _NUMBER)
+        number = len(drawn)
+        note = seat | number * _NUMBER
+        if number < 1 << DIGIT:
+            for tile in drawn:
+                note += _DRAWN[tile]
+        state.notes.append(note)
 
 
 def tiles_spent(state: BushidoState, seat: Seat, tile: Tile, number: int) -> None:

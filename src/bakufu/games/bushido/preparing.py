@@ -162,7 +162,7 @@ def giving(state: BushidoState, seat: Seat) -> list[Hex]:
     spare = [place for place in hexes_of(state, seat) if normal_may_leave(state, place)]
     if state.rules >= 2:  # since 2
         owner, neighbours = state.owner, NEIGHBOURS[players_of(state)]
-        return [place for place in spare if any(owner[near] == seat for near in neighbours[place])] or spare
+        return [place for place in spare if seat in [owner[near] for near in neighbours[place]]] or spare
     return spare
 
 

@@ -37,9 +37,10 @@ class Relocation(Step[BushidoState], frozen=True):
 
     def seats(self, state: BushidoState) -> Seats:
         """The daimyō, if anything can move."""
-        daimyo = state.daimyo
+        daimyo, troops, elite = state.daimyo, state.troops, state.elite
         for place, seat in enumerate(state.owner):
-            if seat == daimyo and self._gives(state, place):
+            # Most hexes have one troop, and that stays.
+            if seat == daimyo and troops[place] + elite[place] > 1 and self._gives(state, place):
                 return (daimyo,)
         return ()
 

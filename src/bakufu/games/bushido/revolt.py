@@ -33,12 +33,12 @@ class AutomaticRevolt(Step[BushidoState], frozen=True):
 
 def revolts(state: BushidoState, places: Iterable[Hex]) -> tuple[AutomaticRevolt, ...]:
     """The automatic revolts that break out on these hexes now."""
-    owner, ronin = state.owner, state.ronin
+    owner, ronin, troops = state.owner, state.ronin, state.troops
     return tuple(
         [
             AutomaticRevolt(place, owner[place])
             for place in places
-            if ronin[place] >= strength_of(state, place) and owner[place] != NOBODY
+            if ronin[place] >= troops[place] and ronin[place] >= strength_of(state, place) and owner[place] != NOBODY
         ]
     )
 

@@ -161,15 +161,13 @@ def hexes_of(state: BushidoState, seat: Seat) -> list[Hex]:
 
 def koku(state: BushidoState, seat: Seat) -> int:
     """How many troops a player's hexes feed (BUS-1.3)."""
-    terrain = state.terrain
-    fed = sum([KOKU[terrain[place]] for place, owner in enumerate(state.owner) if owner == seat])
+    fed = sum([KOKU[terrain] for terrain, owner in zip(state.terrain, state.owner, strict=True) if owner == seat])
     return fed if fed < TROOPS else TROOPS
 
 
 def income(state: BushidoState, seat: Seat) -> int:
     """How many tiles a player draws as daimyō (BUS-1.3)."""
-    terrain = state.terrain
-    drawn = sum([KATANA[terrain[place]] for place, owner in enumerate(state.owner) if owner == seat])
+    drawn = sum([KATANA[terrain] for terrain, owner in zip(state.terrain, state.owner, strict=True) if owner == seat])
     return drawn if drawn < INCOME_LIMIT else INCOME_LIMIT
 
 
