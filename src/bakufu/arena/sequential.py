@@ -18,8 +18,11 @@ SURE = 1.96
 FEWEST = 8
 """Before so many observations nothing is decided: their spread is hardly known."""
 
-SPREAD = 0.25
-"""The deviation that is assumed beforehand, with the weight of one observation: the first may all be alike."""
+SPREAD, WEIGHT = 0.25, 16
+"""The deviation that is assumed beforehand, and the weight of so many observations that it has.
+
+Where bots differ seldom the first deals are all alike: without this, they would seem to say that nothing ever differs.
+"""
 
 
 class Bounds(Struct, frozen=True):
@@ -69,19 +72,19 @@ class Sequential:
         elif self.llr <= self.bounds.lower:
             self.verdict = "H0"
 
-    @property
-    def variance(self) -> float:
-        """Of an observation, as far as is known."""
-        return (self._squares + SPREAD * SPREAD) / (self.observations + 1)
+    def variance(self, weight: int) -> float:
+        """Of an observation, as far as is known, with so much weight for what was assumed."""
+        return (self._squares + weight * SPREAD * SPREAD) / (self.observations + weight)
 
     @property
     def llr(self) -> float:
         """The logarithm of how many times likelier H1 makes what was seen."""
-        by_low, by_high = (self.variance + (self.mean - mean) ** 2 for mean in (self.bounds.low, self.bounds.high))
+        variance = self.variance(WEIGHT)
+        by_low, by_high = (variance + (self.mean - mean) ** 2 for mean in (self.bounds.low, self.bounds.high))
         return self.observations / 2 * log(by_low / by_high)
 
     @property
     def interval(self) -> tuple[float, float]:
         """Where the mean lies, 95 times of 100 where the number of observations was fixed beforehand."""
-        half = SURE * sqrt(self.variance / max(self.observations, 1))
+        half = SURE * sqrt(self.variance(1) / max(self.observations, 1))
         return self.mean - half, self.mean + half

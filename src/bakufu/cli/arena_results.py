@@ -23,7 +23,9 @@ from bakufu.terminal.speak import console
 def warn_of_clocks(arena: Arena, language: str) -> None:
     """Who thinks by the clock plays other games the next time."""
     if bots := arena.by_the_clock():
-        Console(stderr=True, markup=False, highlight=False).print(words(language)("arena-clock", bots=bots))
+        Console(stderr=True, markup=False, highlight=False).print(
+            words(language)("arena-clock", bots=bots), soft_wrap=True
+        )
 
 
 def run(arena: Arena, games: int, workers: int, file: Path, language: str) -> None:
@@ -39,7 +41,8 @@ def run(arena: Arena, games: int, workers: int, file: Path, language: str) -> No
             for _ in play(arena, games, workers, results):
                 progress.advance(task)
         now = len(results.numbers())
-    console.print(say("arena-ran", game=find(arena.game).name, games=now, played=now - there, file=str(file)))
+    ran = say("arena-ran", game=find(arena.game).name, games=now, played=now - there, file=str(file))
+    console.print(ran, soft_wrap=True)
 
 
 def show(file: Path, times: int | None, language: str | None) -> None:
@@ -114,4 +117,5 @@ def replay(file: Path, number: int, output: Path, programs: list[str], language:
     except OSError as error:
         why = error.strerror or str(error)
         raise Mistake("cannot-save", package="bakufu.cli", name=str(output), why=why) from None
-    console.print(words(language)("arena-replayed", number=number, moves=len(record.moves), file=str(output)))
+    said = words(language)("arena-replayed", number=number, moves=len(record.moves), file=str(output))
+    console.print(said, soft_wrap=True)
