@@ -101,7 +101,7 @@ def _table(first: str) -> Table:
 
 
 def _between(interval: Interval, form: str) -> str:
-    return "-".join(form.format(end) for end in interval)
+    return "–".join(form.format(end) for end in interval)
 
 
 def replay(file: Path, number: int, output: Path, programs: list[str], language: str) -> None:
