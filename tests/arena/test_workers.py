@@ -93,6 +93,7 @@ def test_killed_it_goes_on_where_it_was(workers: int, tmp_path: Path, whole: lis
     before = rows(file)
     assert 5 <= len(before) < len(whole)
     assert f"{len(whole) - len(before)} of them played now" in finish(file, workers)
+    assert [path.name for path in tmp_path.iterdir()] == ["r.sqlite"], "nothing is left lying about"
     assert rows(file) == whole
     assert set(before) <= set(whole)
 

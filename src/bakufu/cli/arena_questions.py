@@ -131,8 +131,9 @@ def answer(question: Question, workers: int, most: int, file: Path | None, langu
         warn_of_clocks(question.arena, language or own_language())
         task = progress.add_task("", total=question.bounds.upper - question.bounds.lower)
         for games in ask(question.arena, question.observe, test, workers, most, results):
-            live = words(language)("arena-live", **_figures(question, test, games))
-            progress.update(task, completed=max(0.0, test.llr - question.bounds.lower), description=live)
+            if games:
+                live = words(language)("arena-live", **_figures(question, test, games))
+                progress.update(task, completed=max(0.0, test.llr - question.bounds.lower), description=live)
     if language is None:
         print(msgspec.json.encode(_answer(question, test, games)).decode())
     else:
