@@ -130,7 +130,7 @@ docs:
 
 # Pinned, hashed, without addresses. Needs uv.
 lock:
-	$(LOCK) --extra server --group set-up -o requirements/play.txt
+	$(LOCK) --extra server --extra arena --group set-up -o requirements/play.txt
 	$(LOCK) --extra server --group dev -o requirements/test.txt
 	$(LOCK) --extra server --group docs -o requirements/docs.txt
 

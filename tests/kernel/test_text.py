@@ -30,7 +30,7 @@ def messages(path: Path) -> dict[str, set[str]]:
 def test_languages_are_those_that_have_catalogues() -> None:
     assert LANGUAGES == ("en", "fr")
     assert languages_of("bakufu.cli") == LANGUAGES
-    assert languages_of("bakufu.arena") == ()
+    assert languages_of("bakufu.bots") == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])

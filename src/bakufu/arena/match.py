@@ -9,16 +9,31 @@ from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.step import answer, settle
 from bakufu.kernel.table import Table
+from bakufu.kernel.words import Answer
 
 
-def play(game: Game[Any], options: Any, seed: bytes, bots: Sequence[Bot], order: Random) -> tuple[Any, int]:
-    """The state at the end, and how many decisions it took. `order` says who is first where several are pending."""
-    state = game.set_up(len(bots), options, Chance(seed))
+def play(
+    game: Game[Any],
+    options: Any,
+    seed: bytes,
+    bots: Sequence[Bot],
+    order: Random,
+    rules: str | None = None,
+    answers: list[Answer] | None = None,
+) -> tuple[Any, int]:
+    """The state at the end, and how many decisions it took. `order` says who is first where several are pending.
+
+    By these `rules`, or by the newest; `answers` takes down what was answered.
+    """
+    state = game.set_up(len(bots), options, Chance(seed), rules)
     waiting = settle(state)
     decisions = 0
     while waiting:
         seat = waiting[int(order.random() * len(waiting))]
-        waiting = answer(state, seat, bots[seat].choose(Sight(game, state, seat)))
+        action = bots[seat].choose(Sight(game, state, seat))
+        if answers is not None:
+            answers.append((seat, action))
+        waiting = answer(state, seat, action)
         decisions += 1
     return state, decisions
 

@@ -5,15 +5,15 @@ from importlib import import_module
 from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from bakufu import IS_COMPILED, __version__
+from bakufu.cli import arena
+from bakufu.cli.parameters import Json, Language, Options, Players, Playouts, Seed, Think, Workers, chosen
 from bakufu.cli.words import words
 from bakufu.games import BrokenGame, all_games
-from bakufu.kernel.catalogue import LANGUAGES
-from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.outside import plainly as plain_error
 from bakufu.terminal.speak import language_or_exit, own_language, plainly
 
@@ -27,22 +27,6 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
 )
-
-Language = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help=say("help-lang"))]
-Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", help=say("help-players"))]
-Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="K=V", help=say("help-option"))]
-Think = Annotated[float | None, typer.Option("--think", min=0, metavar="SECONDS", help=say("help-think"))]
-Playouts = Annotated[int | None, typer.Option("--playouts", min=1, metavar="N", help=say("help-playouts"))]
-Seed = Annotated[str | None, typer.Option("--seed", metavar="S", help=say("help-seed"))]
-
-
-def chosen(options: list[str] | None) -> dict[str, Any]:
-    """`k=v` pairs as a dict."""
-    pairs = [option.partition("=") for option in options or ()]
-    for key, sign, _ in pairs:
-        if not sign:
-            raise Mistake("option-form", package="bakufu.cli", given=key)
-    return {key: value for key, _, value in pairs}
 
 
 def show_version(asked: bool) -> None:
@@ -128,10 +112,10 @@ def sim(
     bots: Annotated[str, typer.Option("--bots", metavar="a,b,...", help=say("help-bots"))] = "random",
     option: Options = None,
     rotate: Annotated[bool, typer.Option("--rotate", help=say("help-rotate"))] = False,
-    workers: Annotated[int, typer.Option("--workers", "-w", min=1, metavar="N", help=say("help-workers"))] = 1,
+    workers: Workers = 1,
     think: Think = None,
     playouts: Playouts = None,
-    json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
+    json: Json = False,
     lang: Language = None,
 ) -> None:
     """Let bots play many games."""
@@ -223,7 +207,7 @@ def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, metavar="S", help=say("help-seconds"))] = 1.0,
     everything: Annotated[bool, typer.Option("--all", help=say("help-bench-all"))] = False,
-    json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False,
+    json: Json = False,
     lang: Language = None,
 ) -> None:
     """Measure the engine."""
@@ -232,6 +216,9 @@ def bench(
     with plainly(lang):
         language = language_or_exit(lang)
         bench_command.run(game, seconds, None if json else language, everything)
+
+
+app.add_typer(arena.app, name="arena")
 
 
 def add_games_own_commands() -> None:

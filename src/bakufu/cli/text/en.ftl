@@ -21,6 +21,49 @@ help-proxy = The address of a proxy in front of the server, whose word about cli
 help-sim = Let bots play many games and count.
 
     Examples: `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
+help-arena = Let bots meet: tournaments that can be broken off and gone on with, and tests that stop as soon as the answer is sure.
+
+    Examples: `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
+help-arena-run = Let bots play a tournament: every line-up, each deal again with the seats exchanged. Broken off at any moment, the same words go on where it was.
+
+    A bot that looks ahead may have a budget of its own behind its name: search@40 thinks forty playouts a decision, search@0.5s half a second. By playouts the games
+    are the same on any machine and with any number of workers; by the clock they are not, and such a game cannot be replayed.
+
+    Examples: `bakufu arena run greedy easy first -g edo_yashiki -p 2 --games 300 --workers 2 --results edo.sqlite` ·
+    `bakufu arena run search@20 search@80 greedy -g shogun -p 3 --results shogun.sqlite`
+help-arena-show = Show how the bots of a tournament stand: ratings and win shares with intervals, places, scores, and who beats whom. Also while it is being played.
+
+    Examples: `bakufu arena show edo.sqlite` · `bakufu arena show edo.sqlite --json`
+help-arena-replay = Play one game of a tournament again from its seed, and write its record.
+
+    Example: `bakufu arena replay edo.sqlite 17 -o game.jsonl`, then `bakufu verify game.jsonl`
+help-arena-compare = Is NEW stronger than OLD? Deals are played with the seats exchanged until it is sure: H1, by HIGH Elo at least, or H0, by LOW at most. Exit code 1 unless it is H1.
+
+    Elo are between two seats: how often one of NEW finishes before one of OLD.
+    By playouts, or with bots that do not look ahead, the answer is the same with any number of workers; by the clock it is not.
+
+    Examples: `bakufu arena compare fair easy -g shitenno -p 2 --elo 0,20` · `bakufu arena compare search@80 search@20 -g edo_yashiki --workers 2 --max-games 2000`
+help-arena-seats = Is SEAT better than THAN, where the same bot sits everywhere? Seat 1 begins, unless you say `--option draw_first=true`. Exit code 1 unless it is H1.
+
+    Examples: `bakufu arena seats 1 4 -g shitenno -p 4 --elo 0,20` · `bakufu arena seats 2 1 -g bushido -p 3 --bot fair`
+help-arena-lengths = Do games with these options take more decisions? Each deal is played with them and without. Exit code 1 unless it is H1.
+
+    Examples: `bakufu arena lengths specialists=true -g edo_yashiki --percent 0,5` · `bakufu arena lengths taking=draft --than taking=sealed -g edo_yashiki -p 3`
+help-arena-game = The game that is played.
+help-arena-games = How many games in all; rounded up to whole deals, each with every line-up from every seat on.
+help-arena-results = The file that keeps the games (SQLite).
+help-arena-kept = Keep the games in this file (SQLite): the same words then go on where it was.
+help-arena-resamples = How often the deals are drawn anew for the intervals; by default as often as takes no long time.
+help-arena-output = The file for the record.
+help-arena-program = A program that this game was played with and that may be started; as often as needed.
+help-arena-bot = Who sits on every seat.
+help-arena-elo = What is to be told apart: H0 says LOW, H1 says HIGH. The closer, the more games.
+help-arena-percent = What is to be told apart, in per cent: H0 says LOW, H1 says HIGH.
+help-arena-alpha = How often it may say H1 though H0 is true.
+help-arena-beta = How often it may say H0 though H1 is true.
+help-arena-max-games = It stays undecided after so many games.
+help-arena-by = What counts: every place, or only who wins.
+help-arena-than = The options to compare with; by default the usual ones.
 help-replay = Read a game that was played, move by move, or see the table after some move.
 
     Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -98,6 +141,58 @@ sim-faults = The program { $bot } lost { $faults ->
     [one] one decision
    *[other] { $faults } decisions
 }: a sensible answer was given instead.
+
+arena-clock = By the clock: { $bots }. Another run gives other games, and none of them can be replayed; --playouts makes them repeatable.
+arena-ran = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+} in { $file }, { $played } of them played now. How the bots stand: bakufu arena show { $file }
+arena-summary = { $game }, { $players } players, rules { $rules }, seed { $seed }: { $games ->
+    [one] one game
+   *[other] { $games } games
+} in { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}.
+arena-bot = bot
+arena-rating = rating
+arena-interval = 95 %
+arena-share = wins
+arena-place = place
+arena-score = score
+arena-seats = seats
+arena-matrix = How often the row finishes before the column (level counts half):
+arena-replayed = Game { $number }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: { $file }
+arena-live = LLR { $llr }  { $estimate }{ $unit ->
+    [elo] { " Elo" }
+   *[percent] { "" }
+} ({ $least } to { $most })  { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+arena-usual = the usual options
+arena-compare-H1 = { $new } is stronger than { $old }: H1 ({ $high } Elo), not H0 ({ $low } Elo).
+arena-compare-H0 = { $new } is not so much stronger than { $old }: H0 ({ $low } Elo), not H1 ({ $high } Elo).
+arena-compare-undecided = Whether { $new } is stronger than { $old } is undecided: neither H0 ({ $low } Elo) nor H1 ({ $high } Elo) is sure.
+arena-seats-H1 = Seat { $seat } is better than seat { $than }: H1 ({ $high } Elo), not H0 ({ $low } Elo).
+arena-seats-H0 = Seat { $seat } is not so much better than seat { $than }: H0 ({ $low } Elo), not H1 ({ $high } Elo).
+arena-seats-undecided = Whether seat { $seat } is better than seat { $than } is undecided: neither H0 ({ $low } Elo) nor H1 ({ $high } Elo) is sure.
+arena-lengths-H1 = Games with { $options } are longer than with { $than }: H1 ({ $high }), not H0 ({ $low }).
+arena-lengths-H0 = Games with { $options } are not so much longer than with { $than }: H0 ({ $low }), not H1 ({ $high }).
+arena-lengths-undecided = Whether games with { $options } are longer than with { $than } is undecided: neither H0 ({ $low }) nor H1 ({ $high }) is sure.
+arena-figures = Log likelihood ratio { $llr } (H0 from { $lower } down, H1 from { $upper } up); { $games ->
+    [one] one game
+   *[other] { $games } games
+} in { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}. Estimate { $estimate }{ $unit ->
+    [elo] { " Elo" }
+   *[percent] { "" }
+}, 95 % between { $least } and { $most }.
 
 check-begins = { $game }, { $variants ->
     [one] one variant

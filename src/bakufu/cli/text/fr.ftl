@@ -21,6 +21,49 @@ help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur 
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 
     Exemples : `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
+help-arena = Faire se rencontrer des robots : des tournois que l’on peut interrompre et reprendre, et des tests qui s’arrêtent dès que la réponse est sûre.
+
+    Exemples : `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
+help-arena-run = Faire jouer un tournoi à des robots : toutes les compositions, chaque donne rejouée en échangeant les places. Interrompu à tout moment, il reprend où il en était avec les mêmes mots.
+
+    Un robot qui anticipe peut porter son propre budget derrière son nom : search@40 réfléchit quarante parties simulées par décision, search@0.5s une demi-seconde. Avec des
+    parties simulées, les parties sont les mêmes sur toute machine et avec tout nombre de processus ; à l’horloge, non, et une telle partie ne peut pas être rejouée.
+
+    Exemples : `bakufu arena run greedy easy first -g edo_yashiki -p 2 --games 300 --workers 2 --results edo.sqlite` ·
+    `bakufu arena run search@20 search@80 greedy -g shogun -p 3 --results shogun.sqlite`
+help-arena-show = Montrer où en sont les robots d’un tournoi : cotes et parts de victoires avec leurs intervalles, rangs, scores, et qui bat qui. Aussi pendant qu’il se joue.
+
+    Exemples : `bakufu arena show edo.sqlite` · `bakufu arena show edo.sqlite --json`
+help-arena-replay = Rejouer une partie d’un tournoi à partir de sa graine, et en écrire le fichier.
+
+    Exemple : `bakufu arena replay edo.sqlite 17 -o game.jsonl`, puis `bakufu verify game.jsonl`
+help-arena-compare = NEW est-il plus fort que OLD ? Des donnes sont jouées en échangeant les places jusqu’à ce que ce soit sûr : H1, d’au moins HIGH Elo, ou H0, d’au plus LOW. Code de sortie 1 si ce n’est pas H1.
+
+    Les Elo valent entre deux places : combien de fois un NEW finit devant un OLD.
+    Avec des parties simulées, ou des robots qui n’anticipent pas, la réponse est la même avec tout nombre de processus ; à l’horloge, non.
+
+    Exemples : `bakufu arena compare fair easy -g shitenno -p 2 --elo 0,20` · `bakufu arena compare search@80 search@20 -g edo_yashiki --workers 2 --max-games 2000`
+help-arena-seats = SEAT est-elle une meilleure place que THAN, quand le même robot est assis partout ? La place 1 commence, sauf avec `--option draw_first=true`. Code de sortie 1 si ce n’est pas H1.
+
+    Exemples : `bakufu arena seats 1 4 -g shitenno -p 4 --elo 0,20` · `bakufu arena seats 2 1 -g bushido -p 3 --bot fair`
+help-arena-lengths = Les parties avec ces options demandent-elles plus de décisions ? Chaque donne est jouée avec et sans. Code de sortie 1 si ce n’est pas H1.
+
+    Exemples : `bakufu arena lengths specialists=true -g edo_yashiki --percent 0,5` · `bakufu arena lengths taking=draft --than taking=sealed -g edo_yashiki -p 3`
+help-arena-game = Le jeu auquel on joue.
+help-arena-games = Le nombre de parties en tout ; arrondi à des donnes entières, chacune avec toutes les compositions à partir de chaque place.
+help-arena-results = Le fichier qui garde les parties (SQLite).
+help-arena-kept = Garder les parties dans ce fichier (SQLite) : les mêmes mots reprennent alors où l’on en était.
+help-arena-resamples = Combien de fois les donnes sont retirées au sort pour les intervalles ; par défaut autant qu’il ne faut pas attendre longtemps.
+help-arena-output = Le fichier de la partie.
+help-arena-program = Un programme avec lequel cette partie a été jouée et qui peut être lancé ; autant de fois qu’il faut.
+help-arena-bot = Qui est assis à toutes les places.
+help-arena-elo = Ce qu’il faut distinguer : H0 dit LOW, H1 dit HIGH. Plus ils sont proches, plus il faut de parties.
+help-arena-percent = Ce qu’il faut distinguer, en pour cent : H0 dit LOW, H1 dit HIGH.
+help-arena-alpha = Combien de fois il peut dire H1 alors que H0 est vraie.
+help-arena-beta = Combien de fois il peut dire H0 alors que H1 est vraie.
+help-arena-max-games = Au bout de tant de parties, la question reste ouverte.
+help-arena-by = Ce qui compte : tous les rangs, ou seulement qui gagne.
+help-arena-than = Les options auxquelles comparer ; par défaut les habituelles.
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -98,6 +141,58 @@ sim-faults = Le programme { $bot } a perdu { $faults ->
     [one] une décision
    *[other] { $faults } décisions
 } : une réponse raisonnable a été donnée à la place.
+
+arena-clock = À l’horloge : { $bots }. Une autre fois donne d’autres parties, et aucune ne peut être rejouée ; --playouts les rend reproductibles.
+arena-ran = { $game } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} dans { $file }, dont { $played } à l’instant. Où en sont les robots : bakufu arena show { $file }
+arena-summary = { $game }, { $players } joueurs, règles { $rules }, graine { $seed } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} en { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}.
+arena-bot = robot
+arena-rating = cote
+arena-interval = 95 %
+arena-share = victoires
+arena-place = rang
+arena-score = score
+arena-seats = places
+arena-matrix = Combien de fois la ligne finit devant la colonne (l’égalité compte pour moitié) :
+arena-replayed = Partie { $number }, { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} : { $file }
+arena-live = LLR { $llr }  { $estimate }{ $unit ->
+    [elo] { " Elo" }
+   *[percent] { "" }
+} ({ $least } à { $most })  { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+arena-usual = les options habituelles
+arena-compare-H1 = { $new } est plus fort que { $old } : H1 ({ $high } Elo), et non H0 ({ $low } Elo).
+arena-compare-H0 = { $new } n’est pas plus fort que { $old } à ce point : H0 ({ $low } Elo), et non H1 ({ $high } Elo).
+arena-compare-undecided = On ne sait pas encore si { $new } est plus fort que { $old } : ni H0 ({ $low } Elo) ni H1 ({ $high } Elo) n’est sûre.
+arena-seats-H1 = La place { $seat } est meilleure que la place { $than } : H1 ({ $high } Elo), et non H0 ({ $low } Elo).
+arena-seats-H0 = La place { $seat } n’est pas meilleure que la place { $than } à ce point : H0 ({ $low } Elo), et non H1 ({ $high } Elo).
+arena-seats-undecided = On ne sait pas encore si la place { $seat } est meilleure que la place { $than } : ni H0 ({ $low } Elo) ni H1 ({ $high } Elo) n’est sûre.
+arena-lengths-H1 = Avec { $options }, les parties sont plus longues qu’avec { $than } : H1 ({ $high }), et non H0 ({ $low }).
+arena-lengths-H0 = Avec { $options }, les parties ne sont pas plus longues à ce point qu’avec { $than } : H0 ({ $low }), et non H1 ({ $high }).
+arena-lengths-undecided = On ne sait pas encore si les parties sont plus longues avec { $options } qu’avec { $than } : ni H0 ({ $low }) ni H1 ({ $high }) n’est sûre.
+arena-figures = Logarithme du rapport de vraisemblance { $llr } (H0 jusqu’à { $lower }, H1 à partir de { $upper }) ; { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} en { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}. Estimation { $estimate }{ $unit ->
+    [elo] { " Elo" }
+   *[percent] { "" }
+}, à 95 % entre { $least } et { $most }.
 
 check-begins = { $game }, { $variants ->
     [one] une variante
