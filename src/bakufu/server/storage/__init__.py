@@ -10,5 +10,6 @@ taken (seating.py), the one writer of everything that happens (writer.py), how o
 from bakufu.server.storage.database import Storage
 from bakufu.server.storage.migrate import WrongDatabase, bring_up_to_date
 from bakufu.server.storage.seating import Taken
+from bakufu.server.storage.writer import Stopped
 
-__all__ = ["Storage", "Taken", "WrongDatabase", "bring_up_to_date"]
+__all__ = ["Stopped", "Storage", "Taken", "WrongDatabase", "bring_up_to_date"]

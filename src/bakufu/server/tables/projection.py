@@ -37,6 +37,8 @@ class Projection:
         )
         self.number = 0
         self.lines: list[ChatLine] = stored.lines
+        self.shut = stored.closed
+        """Whether the keeper has closed the table."""
         self.logs: list[list[Event]] = [[] for _ in range(self.players + 1)]
         """What each seat has been told; the onlooker's comes first."""
         self.noticed = [0] * (self.players + 1)
