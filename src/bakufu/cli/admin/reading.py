@@ -132,5 +132,5 @@ def export(database: str | None, table: str, file: Path | None, language: str) -
     else:
         with file.open("x", encoding="utf-8") as new:
             new.write(text)
-    if not projection.over:
+    if not (projection.over or projection.shut):
         print(words(language)("admin-export-running"), file=sys.stderr)

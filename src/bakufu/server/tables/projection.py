@@ -262,8 +262,8 @@ class Projection:
     """Whether the answers that the table waits for are a race."""
 
     def record(self) -> Record:
-        """The game as it can be verified."""
-        record = self.table.record
+        """The game as it can be verified: once nothing more is played, with its seed."""
+        record = self.table.write_up(self.over or self.shut)
         moves = zip(record.moves, self.timings, strict=True)
         record.moves = [Move(move.seat, move.action, timing) for move, timing in moves]
         return record
