@@ -13,7 +13,7 @@ from bakufu.server.storage.keeper import keeping_of
 from bakufu.server.storage.models import ChatLine, Entry
 from bakufu.server.wire.socket import Done, Mistaken, NotAllowed, Update
 from tests.server.admin.keeping import admin, bakufu, complaint, done, every_word, listed, rows_of
-from tests.server.serving import FAST, Browser, Chair, Server, best, never, play_on, run_apart, serving
+from tests.server.serving import FAST, Browser, Chair, Server, best, never, play_on, run_apart, serving, sqlite
 from tests.server.storage.old import run
 
 Scene = Callable[[Any], None]
@@ -216,6 +216,20 @@ def test_a_table_is_deleted_while_people_sit_there(empty: str, scene: Scene) -> 
         assert every_word(empty).count(table) == 1
 
 
+@pytest.mark.parametrize("name", ["-Kazu", "--Kai-", "-"])
+def test_a_name_may_begin_with_a_dash(tmp_path: Path, name: str) -> None:
+    url = sqlite(tmp_path)
+    with serving(url) as server, Browser(server) as anna:
+        table = anna.set_table(["me", "me"]).info.table
+    for place, key in (("game_table", "id"), ("seat", "table_id")):
+        run(url, f"update {place} set {key} = '{name}' where {key} = '{table}'")
+    assert listed(url, "show", name)["table"] == name
+    assert '"edo_yashiki"' in admin(url, "export", name).out
+    done(url, "close", name)
+    done(url, "delete", "--yes", name)
+    assert listed(url, "list") == []
+
+
 def test_what_is_answered_before_a_server_has_heard_is_not_written(empty: str) -> None:
     async def work() -> None:
         storage = Storage(empty)
@@ -259,6 +273,9 @@ def test_a_record_that_was_deleted_can_be_brought_again(empty: str, scene: Scene
         assert anna.http.post("/api/records", json=record).json()["table"] == brought
         assert anna.http.get(f"/api/tables/{brought}/record").status_code == 200
         assert {one["table"]: one["state"] for one in listed(empty, "list")}[brought] == "finished"
+        # And deleted again.
+        done(empty, "delete", "--yes", brought)
+        scene(until_gone())
 
 
 def test_every_server_on_a_postgresql_drops_it_at_once(pg: str, scene: Scene) -> None:

@@ -19,6 +19,9 @@ app = typer.Typer(name="admin", help=say("help-admin"), no_args_is_help=True, ri
 DATABASE = "BAKUFU_DATABASE"
 """Where the address may stand that is not written on a command line, for the password that may be in it."""
 
+NAMES = {"ignore_unknown_options": True}
+"""A table's name may begin with a dash, and is no option for that."""
+
 Language = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help=say("help-lang"))]
 Database = Annotated[
     str | None, typer.Option("--database", envvar=DATABASE, metavar="URL", help=say("help-admin-database"))
@@ -57,7 +60,7 @@ def list_tables(
         reading.show_list(database, game, older_than, finished, "ids" if ids else "json" if json else "table", language)
 
 
-@app.command(help=say("help-admin-show"))
+@app.command(help=say("help-admin-show"), context_settings=NAMES)
 def show(
     table: Annotated[str, typer.Argument(metavar="TABLE")],
     database: Database = None,
@@ -71,7 +74,7 @@ def show(
         reading.show(database, table, json, language)
 
 
-@app.command(help=say("help-admin-export"))
+@app.command(help=say("help-admin-export"), context_settings=NAMES)
 def export(
     table: Annotated[str, typer.Argument(metavar="TABLE")],
     file: Annotated[Path | None, typer.Argument(metavar="FILE")] = None,
@@ -85,7 +88,7 @@ def export(
         reading.export(database, table, file, language)
 
 
-@app.command(help=say("help-admin-close"))
+@app.command(help=say("help-admin-close"), context_settings=NAMES)
 def close(tables: Tables, database: Database = None, lang: Language = None) -> None:
     """Close tables."""
     with keeper(lang) as language:
@@ -94,7 +97,7 @@ def close(tables: Tables, database: Database = None, lang: Language = None) -> N
         changing.close(database, tables, language)
 
 
-@app.command(help=say("help-admin-delete"))
+@app.command(help=say("help-admin-delete"), context_settings=NAMES)
 def delete(
     tables: Tables,
     database: Database = None,

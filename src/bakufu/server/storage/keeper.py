@@ -1,5 +1,6 @@
 """The database as its keeper works on it, beside servers that may be running."""
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -21,6 +22,10 @@ from bakufu.server.storage.writer import CHANNEL
 
 LOCK = 7263
 """The number by which keepers at one PostgreSQL wait for each other."""
+
+
+UNTIL_HEARD = 3.0
+"""Seconds after which every server has read a notice."""
 
 
 class Keeper:
@@ -77,8 +82,8 @@ class Keeper:
     async def close_table(self, table: str) -> None:
         """A table takes no more answers; what was played stays."""
         async with self._alone() as connection:
-            await keeping.close(connection, table)
-            await self._note(connection, "closed", table)
+            if await keeping.close(connection, table):
+                await self._note(connection, "closed", table)
         await self._until_seen()
 
     async def delete_table(self, table: str) -> None:
@@ -94,6 +99,15 @@ class Keeper:
 
     async def forget_name(self, name: str, instead: str) -> keeping.Forgotten:
         """Nobody is called so any more, and in no chat is anybody."""
+        first = await self._forget_name(name, instead)
+        if not first.tables:
+            return first
+        # Before a server has heard of it, it may have put the name under another line of chat.
+        await asyncio.sleep(UNTIL_HEARD)
+        second = await self._forget_name(name, instead)
+        return keeping.Forgotten(first.seats + second.seats, first.lines + second.lines, first.tables | second.tables)
+
+    async def _forget_name(self, name: str, instead: str) -> keeping.Forgotten:
         async with self._alone() as connection:
             forgotten = await keeping.forget_name(connection, name, instead)
             for table in sorted(forgotten.tables):

@@ -110,11 +110,12 @@ async def note(connection: AsyncConnection, what: What, table: str | None, at: f
     await connection.execute(delete(notices).where((notices.c.what != "closed") & (notices.c.at < at - REMEMBERED)))
 
 
-async def close(connection: AsyncConnection, table: str) -> None:
-    """Its clocks are not wound up any more, and it is closed once."""
-    notices = schema.notices
+async def close(connection: AsyncConnection, table: str) -> bool:
+    """Its clocks are not wound up any more. False: it was closed before."""
+    if await reading.closed(connection, (table,)):
+        return False
     await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(over=True))
-    await connection.execute(delete(notices).where((notices.c.table_id == table) & (notices.c.what == "closed")))
+    return True
 
 
 async def delete_rows(connection: AsyncConnection, table: str) -> None:

@@ -33,8 +33,9 @@ async def set_table(
     seats = [rows.seat_row(table, one, *codes.get(one.seat, NO_CODES)) for one in sitters]
     try:
         await connection.execute(insert(schema.tables), [row])
-        # One that was deleted may be brought again: a record always becomes the same table.
-        await connection.execute(delete(schema.notices).where(schema.notices.c.table_id == table))
+        # One that was deleted may be brought again: a record always becomes the same table. Numbers of notices stay.
+        gone = update(schema.notices).where(schema.notices.c.table_id == table)
+        await connection.execute(gone.values(table_id=None))
         await connection.execute(insert(schema.seats), [rows.named(schema.seats, one) for one in seats])
         await _write_log(connection, table, entries)
     except IntegrityError as error:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -58,7 +59,8 @@ class Registry:
         self.bans.now = self.storage.now
         self._notice = 0
         """The last of the keeper's notices that was read."""
-        self._reading = asyncio.Lock()
+        self._told = asyncio.Event()
+        """There are new ones."""
         self._tables: dict[str, LiveTable] = {}
         self._alarms = Alarms(self._wind_all, self.storage.now)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
@@ -218,21 +220,26 @@ class Registry:
 
     async def _watch(self) -> None:
         while True:
-            await until_it_goes("what the keeper has done is not known", self.read_notices)
-            await asyncio.sleep(BEAT)
+            self._told.clear()
+            try:
+                await until_it_goes("what the keeper has done is not known", self.read_notices)
+            except Exception:
+                log.exception("what the keeper has done is not known")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BEAT):
+                    await self._told.wait()
 
     async def read_notices(self) -> None:
         """Do here what the keeper has done there."""
-        async with self._reading:
-            for notice in await self.storage.notices(self._notice):
-                try:
-                    await self._heed(notice)
-                except Exception as error:
-                    if is_outage(error):
-                        raise
-                    # One that cannot be heeded must not keep us from the others.
-                    log.exception("the keeper's notice %d", notice.number)
-                self._notice = notice.number
+        for notice in await self.storage.notices(self._notice):
+            try:
+                await self._heed(notice)
+            except Exception as error:
+                if is_outage(error):
+                    raise
+                # One that cannot be heeded must not keep us from the others.
+                log.exception("the keeper's notice %d", notice.number)
+            self._notice = notice.number
 
     async def _heed(self, notice: Notice) -> None:
         if notice.table is None:
@@ -258,7 +265,7 @@ class Registry:
 
     def _hear(self, process: str, what: str, table: str, rest: str) -> None:
         if what == "notice":
-            self._soon = asyncio.create_task(until_it_goes("what the keeper has done is not known", self.read_notices))
+            self._told.set()
             return
         live = self._tables.get(table)
         if live is None:
