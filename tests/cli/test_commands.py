@@ -63,6 +63,30 @@ def test_help_has_examples_in_both_languages() -> None:
             assert "Exemple" in run(command, "--help", language="fr_FR.UTF-8")[1]
 
 
+def test_help_for_keepers_has_examples_in_both_languages() -> None:
+    commands = [
+        "list",
+        "show",
+        "close",
+        "delete",
+        "export",
+        "forget-name",
+        "ban",
+        "unban",
+        "backup",
+        "restore",
+        "doctor",
+    ]
+    listed = run("admin", "--help")[1]
+    for command in commands:
+        assert f" {command} " in listed
+        code, out, _ = run("admin", command, "--help")
+        assert code == 0
+        assert "Example" in out
+        assert "--database" in out
+        assert "Exemple" in run("admin", command, "--help", language="fr_FR.UTF-8")[1]
+
+
 def test_sim_prints_one_json_object() -> None:
     code, out, err = run("sim", "edo_yashiki", "--games", "20", "--players", "4", "--json", "--option", "taking=draft")
     assert code == 0

@@ -13,6 +13,7 @@ from bakufu.games import find
 from bakufu.kernel.words import Refused
 from bakufu.server.api.requests import MOST_TABLES
 from bakufu.server.settings import Settings
+from bakufu.server.storage.keeper import keeping_of
 from bakufu.server.storage.models import StoredSeat
 from bakufu.server.tables import live_table
 from bakufu.server.tables.live_table import LiveTable
@@ -91,8 +92,13 @@ def test_a_table_is_deleted_with_all_its_rows(tmp_path: Path) -> None:
         registry, live = await open_registry(sqlite(tmp_path))
         await answer(live)
         await live.say(0, "here")
-        await registry.storage.delete_table("t")
+        async with keeping_of(sqlite(tmp_path)) as keeper:
+            await keeper.delete_table("t")
         assert await registry.storage.load("t") is None
+        await registry.read_notices()
+        assert await registry.live("t") is None
+        with pytest.raises(Refused, match="refused-closed"):
+            await answer(live)
         await registry.close()
 
     run_apart(delete())

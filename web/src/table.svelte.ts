@@ -213,7 +213,9 @@ export class TableState {
   }
 
   said(news: Said): void {
-    if (!this.chat.some((line) => line.index === news.index)) this.chat = [...this.chat, news];
+    const known = this.chat.some((line) => line.index === news.index);
+    // A line that is known already comes again where a name was taken out of it.
+    this.chat = known ? this.chat.map((line) => (line.index === news.index ? news : line)) : [...this.chat, news];
   }
 
   // A race waits for nobody: what is still to be shown is passed over.

@@ -11,6 +11,8 @@ import typer
 
 from bakufu import IS_COMPILED, __version__
 from bakufu.cli import arena
+from bakufu.cli.admin.commands import DATABASE
+from bakufu.cli.admin.commands import app as admin
 from bakufu.cli.parameters import Json, Language, Options, Players, Playouts, Seed, Think, Workers, chosen
 from bakufu.cli.words import words
 from bakufu.games import BrokenGame, all_games
@@ -27,6 +29,8 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
 )
+
+app.add_typer(admin)
 
 
 def show_version(asked: bool) -> None:
@@ -88,7 +92,9 @@ def play(
 def serve(
     host: Annotated[str, typer.Option("--host", metavar="HOST", help=say("help-host"))] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=1, max=65535, metavar="N", help=say("help-port"))] = 8000,
-    database: Annotated[str | None, typer.Option("--database", metavar="URL", help=say("help-database"))] = None,
+    database: Annotated[
+        str | None, typer.Option("--database", envvar=DATABASE, metavar="URL", help=say("help-database"))
+    ] = None,
     data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help=say("help-data"))] = None,
     limits: Annotated[float, typer.Option("--limits", min=0, metavar="X", help=say("help-limits"))] = 1.0,
     ready: Annotated[float, typer.Option("--ready", min=0, max=60, metavar="S", help=say("help-ready"))] = 1.5,

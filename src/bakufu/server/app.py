@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from bakufu import __version__
 from bakufu.server.api import guides, lobby, pages, records, replay
 from bakufu.server.api.errors import MOST_BYTES, answer
+from bakufu.server.bans import Bans
 from bakufu.server.garbage import in_small_pieces
 from bakufu.server.middleware import guarded
 from bakufu.server.rate_limits import Limits
@@ -26,9 +27,9 @@ from bakufu.server.wire.http import Clock, RequestBody
 class Application(Litestar):
     """Litestar, with what every call passes before it: limits, origin, headers; errors of the routing included."""
 
-    def __init__(self, *about: Any, limits: Limits, **more: Any) -> None:
+    def __init__(self, *about: Any, limits: Limits, bans: Bans, **more: Any) -> None:
         super().__init__(*about, **more)
-        self._guarded = guarded(super().__call__, limits)
+        self._guarded = guarded(super().__call__, limits, bans)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """One call."""
@@ -37,11 +38,11 @@ class Application(Litestar):
 
 def make_app(settings: Settings) -> Application:
     """The whole application, with tables of its own, for any ASGI server."""
-    limits = Limits(settings.limits)
+    limits, bans = Limits(settings.limits), Bans()
 
     @asynccontextmanager
     async def open_registry(app: Litestar) -> AsyncIterator[None]:
-        registry = app.state.registry = Registry(settings)
+        registry = app.state.registry = Registry(settings, bans)
         await registry.open()
         try:
             async with in_small_pieces():
@@ -70,6 +71,7 @@ def make_app(settings: Settings) -> Application:
     app = Application(
         handlers,
         limits=limits,
+        bans=bans,
         lifespan=[open_registry],
         exception_handlers={Exception: answer},
         openapi_config=OpenAPIConfig(

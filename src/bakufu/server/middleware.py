@@ -1,15 +1,17 @@
 """What every call passes: limits, origin, and the headers of every answer."""
 
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.connection import ASGIConnection
+from litestar.connection import ASGIConnection, Request
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from bakufu.server.api.errors import STATUS
+from bakufu.server.api.errors import STATUS, language_of
+from bakufu.server.bans import Bans, client_of
 from bakufu.server.rate_limits import Limits, address_of
 from bakufu.server.sentences import spoken
 
@@ -50,8 +52,8 @@ def from_here(headers: Headers) -> bool:
         return False
 
 
-def guarded(app: ASGIApp, limits: Limits) -> ASGIApp:
-    """Refuse what comes too often or from another site, and add the headers to every answer, errors included."""
+def guarded(app: ASGIApp, limits: Limits, bans: Bans) -> ASGIApp:
+    """Refuse who is banned, what comes too often or from another site; add the headers to every answer."""
 
     async def call(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -70,11 +72,13 @@ def guarded(app: ASGIApp, limits: Limits) -> ASGIApp:
         if scope["method"] == "HEAD":
             # As GET; whoever serves us leaves the body out, as he knows what was asked.
             scope = scope | {"method": "GET"}
-        problem = _refused(scope, limits)
+        until = bans.until(client_of(scope))
+        problem = "banned" if until is not None else _refused(scope, limits)
         if problem is None:
             await app(scope, receive, send_with_headers)
             return
-        body = msgspec.json.encode(spoken("en", problem))
+        when = datetime.fromtimestamp(until or 0, UTC).strftime("%Y-%m-%d %H:%M")
+        body = msgspec.json.encode(spoken(language_of(Request(scope)), problem, when=when))
         start: Any = {
             "type": "http.response.start",
             "status": STATUS[problem],

@@ -80,6 +80,52 @@ help-check = See whether a game keeps what every game must: legality, endings, r
 help-bot-host = Let one of our bots speak the line protocol of docs/bots.md: decisions come in as lines of JSON, answers go out by number.
 
     Example: `bakufu sim edo_yashiki --bots "exec:bakufu bot-host greedy,random"`
+help-admin = What the keeper of a server does, also while it runs: tables, names, bans, backups. docs/operating.md
+
+    Examples: `bakufu admin list` · `bakufu admin backup bakufu.backup` · `bakufu admin doctor`
+help-admin-database = sqlite:///FILE or postgresql://..., as bakufu serve has it; by default SQLite in the data folder.
+help-admin-json = Print JSON instead.
+help-admin-list = List the tables: game, players, state, last answer, clock.
+
+    Examples: `bakufu admin list` · `bakufu admin list --game shogun --older-than 90d` · `bakufu admin list --finished --json`
+help-admin-game = Only tables of this game.
+help-admin-older-than = Only those at which nobody has answered for so long: s, m, h, d or w.
+help-admin-finished = Only games that are over.
+help-admin-ids = Print the tables’ names alone, one on each line, for other commands.
+help-admin-show = Show one table: seats, options, version of the rules, length of its log. No secrets and no codes.
+
+    Example: `bakufu admin show QwYvunrdYsVg`
+help-admin-export = Write a table’s record, which bakufu verify accepts; without FILE it is printed.
+
+    Example: `bakufu admin export QwYvunrdYsVg game.jsonl`
+help-admin-close = Close tables: who sits there is told, nothing more can be played or said, and what was played stays.
+
+    Example: `bakufu admin close QwYvunrdYsVg`
+help-admin-delete = Delete tables with everything that was played and said there. A running server drops them.
+
+    Examples: `bakufu admin delete QwYvunrdYsVg` · `bakufu admin list --finished --older-than 365d --ids | xargs -r bakufu admin delete --yes`
+help-admin-yes = Do not ask.
+help-admin-forget-name = Take a name away everywhere: from seats, and so from logs and records, and from chats, where a neutral word takes its place.
+
+    Example: `bakufu admin forget-name "Anna"`
+help-admin-as = The word that takes its place.
+help-admin-ban = Serve an address or a network no more for a time; without ADDRESS, list who is banned.
+
+    Examples: `bakufu admin ban 192.0.2.7` · `bakufu admin ban 2001:db8::/48 --for 12h` · `bakufu admin ban --json`
+help-admin-for = How long: s, m, h, d or w.
+help-admin-unban = Serve an address or a network again.
+
+    Example: `bakufu admin unban 192.0.2.7`
+help-admin-backup = Write the whole database into a file, while servers go on. From PostgreSQL with its pg_dump.
+
+    Example: `bakufu admin backup bakufu.backup`
+help-admin-force = Write over what is there.
+help-admin-restore = Put a backup in the place of the database, on which no server may be running.
+
+    Examples: `bakufu admin restore bakufu.backup` · `bakufu admin restore bakufu.backup --database sqlite:///other.sqlite3`
+help-admin-doctor = See whether all is well: database, revision, page, engine, clocks, free space, every table. Exit code 1 if something is not.
+
+    Example: `bakufu admin doctor`
 help-bench = Measure how many decisions a second random games make, and how long a copy of a position takes.
 
     Examples: `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
@@ -278,3 +324,100 @@ serve-no-page = The page has not been built; programs can use the server all the
 serve-port = { $host }:{ $port } cannot be listened on: { $why }. Choose another with --port.
 serve-extra = The server needs libraries that are not installed ({ $missing }): pip install "bakufu[server]"
 serve-database = “{ $url }” is no database: it must begin with sqlite:/// or postgresql://.
+
+admin-time = “{ $given }” is no time: write 90d, 12h, 30m, 45s or 2w.
+admin-no-such-table = There is no table { $table }. bakufu admin list names those that there are.
+admin-no-tables = No tables.
+admin-table = table
+admin-game = game
+admin-players = players
+admin-state = state
+admin-last-answer = last answer
+admin-clock = clock
+admin-rules = rules
+admin-options = options
+admin-made = set
+admin-log-length = entries in the log
+admin-onlookers = onlookers
+admin-yes = yes
+admin-no = no
+admin-free = free
+admin-seat = seat { $seat }
+admin-state-running = running
+admin-state-finished = finished
+admin-state-waiting = waiting for people
+admin-state-closed = closed
+admin-clock-none = none
+admin-clock-decision = { $seconds } s a decision
+admin-clock-game = { $seconds } s a game
+admin-other-rules = Table { $table } was begun by version { $rules } of its rules, which is not known here.
+admin-export-running = This game is not over: its record holds what others may not know, and cannot be verified yet. Show it to nobody who plays.
+admin-already-closed = Table { $table } is closed already.
+admin-already-finished = The game at table { $table } is over: there is nothing to close.
+admin-closed = Table { $table } is closed.
+admin-sure = { $tables ->
+    [one] Delete this table for good?
+   *[other] Delete these { $tables } tables for good?
+}
+admin-not-sure = Nobody is there to ask whether it is meant: say it with --yes.
+admin-deleted = Table { $table } is deleted.
+admin-somebody = Somebody
+admin-name = A name needs a letter, and the word in its place at most { $most }.
+admin-nobody = Nobody is called “{ $name }”, and nobody is in any chat.
+admin-forgotten = “{ $word }” stands now on { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+} and in { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+} of chat, at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}. In backups the name is still there.
+admin-address = “{ $given }” is no address and no network.
+admin-no-bans = Nobody is banned.
+admin-network = network
+admin-until = until
+admin-banned = { $network } is not served until { $until }.
+admin-unbanned = { $network } is served again.
+admin-not-banned = { $network } is not banned.
+admin-backed-up = { $file }: { $size } MiB, revision { $revision }.
+admin-restored = The database is now what was in { $file }.
+admin-before = What it was before lies in { $file }.
+admin-doctor-well = All is well.
+admin-doctor-wrong = { $wrong ->
+    [one] One thing is wrong.
+   *[other] { $wrong } things are wrong.
+}
+admin-doctor-page = { $well ->
+    [yes] The page is built.
+   *[no] The page is not built: make web.
+}
+admin-doctor-engine-compiled = The compiled engine runs.
+admin-doctor-engine-plain = The engine runs in plain Python; make fast compiles it.
+admin-doctor-reachable = The database can be reached.
+admin-doctor-database = { $why }
+admin-doctor-not-ours = The database is not Bakufu’s, or older than revisions are counted.
+admin-doctor-newer = The database has revision { $found }, and this program knows those up to { $known }: take a newer Bakufu.
+admin-doctor-older = The database has revision { $found }; the next start of the server brings it to { $known }. Its tables were not looked at.
+admin-doctor-revision = The database has revision { $found }, today’s.
+admin-doctor-writable = The database can be written.
+admin-doctor-not-writable = The database cannot be written: { $why }
+admin-doctor-clock = { $well ->
+    [yes] This machine’s clock and the database’s differ by { $seconds } s.
+   *[no] This machine’s clock and the database’s differ by { $seconds } s: one of them is wrong.
+}
+admin-doctor-clock-file = { $well ->
+    [yes] Nothing in the database happened after now.
+   *[no] Something in the database happens { $seconds } s from now: this machine’s clock is wrong, or was.
+}
+admin-doctor-room = { $well ->
+    [yes] { $free } MiB are free; the database has { $size } MiB.
+   *[no] Only { $free } MiB are free; the database has { $size } MiB, and needs as much again to be copied.
+}
+admin-doctor-other-rules = Table { $table } stands still: version { $rules } of its rules is not known here.
+admin-doctor-broken = Table { $table } cannot be loaded: { $why }
+admin-doctor-tables = { $well ->
+    [yes] All { $tables } tables can be loaded.
+   *[no] { $broken } of { $tables } tables cannot be loaded.
+}

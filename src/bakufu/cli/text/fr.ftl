@@ -80,6 +80,52 @@ help-check = Voir si un jeu tient ce que tout jeu doit tenir : coups permis, fin
 help-bot-host = Faire parler à l’un de nos robots le protocole par lignes de docs/bots.md : les décisions arrivent en lignes de JSON, les réponses partent par numéro.
 
     Exemple : `bakufu sim edo_yashiki --bots "exec:bakufu bot-host greedy,random"`
+help-admin = Ce que fait l’administrateur d’un serveur, même pendant qu’il tourne : tables, noms, bannissements, sauvegardes. docs/operating.md
+
+    Exemples : `bakufu admin list` · `bakufu admin backup bakufu.backup` · `bakufu admin doctor`
+help-admin-database = sqlite:///FICHIER ou postgresql://..., comme pour bakufu serve ; par défaut SQLite dans le dossier des données.
+help-admin-json = Afficher du JSON.
+help-admin-list = Lister les tables : jeu, joueurs, état, dernière réponse, pendule.
+
+    Exemples : `bakufu admin list` · `bakufu admin list --game shogun --older-than 90d` · `bakufu admin list --finished --json`
+help-admin-game = Seulement les tables de ce jeu.
+help-admin-older-than = Seulement celles où personne n’a répondu depuis tout ce temps : s, m, h, d (jours) ou w (semaines).
+help-admin-finished = Seulement les parties finies.
+help-admin-ids = N’afficher que les noms des tables, un par ligne, pour d’autres commandes.
+help-admin-show = Montrer une table : places, options, version des règles, longueur du journal. Ni secrets ni codes.
+
+    Exemple : `bakufu admin show QwYvunrdYsVg`
+help-admin-export = Écrire le fichier de partie d’une table, que bakufu verify accepte ; sans FILE, il est affiché.
+
+    Exemple : `bakufu admin export QwYvunrdYsVg partie.jsonl`
+help-admin-close = Fermer des tables : ceux qui y sont en sont avertis, on n’y joue plus et n’y parle plus, et ce qui a été joué reste.
+
+    Exemple : `bakufu admin close QwYvunrdYsVg`
+help-admin-delete = Supprimer des tables avec tout ce qui y a été joué et dit. Un serveur qui tourne les abandonne.
+
+    Exemples : `bakufu admin delete QwYvunrdYsVg` · `bakufu admin list --finished --older-than 365d --ids | xargs -r bakufu admin delete --yes`
+help-admin-yes = Ne pas demander confirmation.
+help-admin-forget-name = Retirer un nom partout : des places, donc des journaux et des fichiers de partie, et des discussions, où un mot neutre le remplace.
+
+    Exemple : `bakufu admin forget-name "Anna"`
+help-admin-as = Le mot qui le remplace.
+help-admin-ban = Ne plus servir une adresse ou un réseau pendant un temps ; sans ADDRESS, lister qui est banni.
+
+    Exemples : `bakufu admin ban 192.0.2.7` · `bakufu admin ban 2001:db8::/48 --for 12h` · `bakufu admin ban --json`
+help-admin-for = Combien de temps : s, m, h, d (jours) ou w (semaines).
+help-admin-unban = Servir de nouveau une adresse ou un réseau.
+
+    Exemple : `bakufu admin unban 192.0.2.7`
+help-admin-backup = Écrire toute la base de données dans un fichier, sans arrêter les serveurs. Pour PostgreSQL, avec son pg_dump.
+
+    Exemple : `bakufu admin backup bakufu.backup`
+help-admin-force = Remplacer ce qui s’y trouve.
+help-admin-restore = Mettre une sauvegarde à la place de la base de données, sur laquelle aucun serveur ne doit tourner.
+
+    Exemples : `bakufu admin restore bakufu.backup` · `bakufu admin restore bakufu.backup --database sqlite:///autre.sqlite3`
+help-admin-doctor = Voir si tout va bien : base de données, révision, page, moteur, horloges, place libre, chaque table. Code de sortie 1 sinon.
+
+    Exemple : `bakufu admin doctor`
 help-bench = Mesurer combien de décisions par seconde font des parties au hasard, et le temps que prend la copie d’une position.
 
     Exemples : `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
@@ -278,3 +324,100 @@ serve-no-page = La page n’a pas été construite ; les programmes peuvent se s
 serve-port = Impossible d’écouter sur { $host }:{ $port } : { $why }. Choisissez un autre port avec --port.
 serve-extra = Il manque au serveur des bibliothèques ({ $missing }) : pip install "bakufu[server]"
 serve-database = « { $url } » n’est pas une base de données : elle doit commencer par sqlite:/// ou postgresql://.
+
+admin-time = « { $given } » n’est pas une durée : écrivez 90d (jours), 12h, 30m, 45s ou 2w (semaines).
+admin-no-such-table = Il n’y a pas de table { $table }. bakufu admin list nomme celles qu’il y a.
+admin-no-tables = Aucune table.
+admin-table = table
+admin-game = jeu
+admin-players = joueurs
+admin-state = état
+admin-last-answer = dernière réponse
+admin-clock = pendule
+admin-rules = règles
+admin-options = options
+admin-made = mise en place
+admin-log-length = lignes du journal
+admin-onlookers = spectateurs
+admin-yes = oui
+admin-no = non
+admin-free = libre
+admin-seat = place { $seat }
+admin-state-running = en cours
+admin-state-finished = finie
+admin-state-waiting = attend des joueurs
+admin-state-closed = fermée
+admin-clock-none = aucune
+admin-clock-decision = { $seconds } s par décision
+admin-clock-game = { $seconds } s par partie
+admin-other-rules = La table { $table } a commencé avec la version { $rules } de ses règles, inconnue ici.
+admin-export-running = Cette partie n’est pas finie : son fichier contient ce que les autres ne doivent pas savoir, et ne peut pas encore être vérifié. Ne le montrez à personne qui y joue.
+admin-already-closed = La table { $table } est déjà fermée.
+admin-already-finished = La partie de la table { $table } est finie : il n’y a rien à fermer.
+admin-closed = La table { $table } est fermée.
+admin-sure = { $tables ->
+    [one] Supprimer cette table pour toujours ?
+   *[other] Supprimer ces { $tables } tables pour toujours ?
+}
+admin-not-sure = Il n’y a personne à qui demander confirmation : confirmez avec --yes.
+admin-deleted = La table { $table } est supprimée.
+admin-somebody = Quelqu’un
+admin-name = Un nom a besoin d’au moins une lettre, et le mot qui le remplace en a au plus { $most }.
+admin-nobody = Personne ne s’appelle « { $name } », et ce nom n’est dans aucune discussion.
+admin-forgotten = « { $word } » est maintenant à { $seats ->
+    [one] une place
+   *[other] { $seats } places
+} et dans { $lines ->
+    [one] une ligne
+   *[other] { $lines } lignes
+} de discussion, à { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+}. Dans les sauvegardes, le nom y est encore.
+admin-address = « { $given } » n’est ni une adresse ni un réseau.
+admin-no-bans = Personne n’est banni.
+admin-network = réseau
+admin-until = jusqu’à
+admin-banned = { $network } n’est plus servi avant le { $until }.
+admin-unbanned = { $network } est de nouveau servi.
+admin-not-banned = { $network } n’est pas banni.
+admin-backed-up = { $file } : { $size } Mio, révision { $revision }.
+admin-restored = La base de données est maintenant celle de { $file }.
+admin-before = Ce qu’elle était avant se trouve dans { $file }.
+admin-doctor-well = Tout va bien.
+admin-doctor-wrong = { $wrong ->
+    [one] Une chose ne va pas.
+   *[other] { $wrong } choses ne vont pas.
+}
+admin-doctor-page = { $well ->
+    [yes] La page est construite.
+   *[no] La page n’est pas construite : make web.
+}
+admin-doctor-engine-compiled = Le moteur compilé tourne.
+admin-doctor-engine-plain = Le moteur tourne en Python pur ; make fast le compile.
+admin-doctor-reachable = La base de données répond.
+admin-doctor-database = { $why }
+admin-doctor-not-ours = La base de données n’est pas de Bakufu, ou date d’avant les révisions.
+admin-doctor-newer = La base de données a la révision { $found }, et ce programme va jusqu’à { $known } : prenez un Bakufu plus récent.
+admin-doctor-older = La base de données a la révision { $found } ; le prochain démarrage du serveur l’amènera à { $known }. Ses tables n’ont pas été examinées.
+admin-doctor-revision = La base de données a la révision { $found }, la plus récente.
+admin-doctor-writable = On peut écrire dans la base de données.
+admin-doctor-not-writable = On ne peut pas écrire dans la base de données : { $why }
+admin-doctor-clock = { $well ->
+    [yes] L’horloge de cette machine et celle de la base de données diffèrent de { $seconds } s.
+   *[no] L’horloge de cette machine et celle de la base de données diffèrent de { $seconds } s : l’une des deux est fausse.
+}
+admin-doctor-clock-file = { $well ->
+    [yes] Rien dans la base de données n’est daté du futur.
+   *[no] Quelque chose dans la base de données est daté de { $seconds } s dans le futur : l’horloge de cette machine est fausse, ou l’a été.
+}
+admin-doctor-room = { $well ->
+    [yes] { $free } Mio sont libres ; la base de données en occupe { $size }.
+   *[no] Il ne reste que { $free } Mio libres ; la base de données en occupe { $size }, et autant pour être copiée.
+}
+admin-doctor-other-rules = La table { $table } est arrêtée : la version { $rules } de ses règles est inconnue ici.
+admin-doctor-broken = La table { $table } ne peut pas être chargée : { $why }
+admin-doctor-tables = { $well ->
+    [yes] Les { $tables } tables peuvent toutes être chargées.
+   *[no] { $broken } tables sur { $tables } ne peuvent pas être chargées.
+}

@@ -22,6 +22,7 @@ STATUS = {
     "empty-name": 409,
     "not-yours": 403,
     "wrong-origin": 403,
+    "banned": 403,
     "wrong-code": 403,
     "no-such-table": 404,
     "no-such-page": 404,

@@ -1,10 +1,12 @@
 """Where a WebSocket comes in."""
 
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
+from bakufu.server.bans import client_of
 from bakufu.server.middleware import from_here
 from bakufu.server.rate_limits import Limits, address_of
 from bakufu.server.socket.connection import Connection, PlainConnection
@@ -21,6 +23,10 @@ async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
     if not from_here(socket.headers):
         await socket.close(4403, "wrong-origin")
         return
+    client = client_of(socket.scope)
+    if registry.bans.until(client) is not None:
+        await socket.close(4403, "banned")
+        return
     if not limits.enter(address):
         await socket.close(4429, "too-often")
         return
@@ -31,7 +37,8 @@ async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
         plain = None if fast else PlainConnection(socket)
         try:
             connection: Any = fast or plain
-            await Session(connection, socket.cookies, registry, limits, address, table).run()
+            with registry.bans.connected(client, partial(connection.hang_up, 4403, "banned")):
+                await Session(connection, socket.cookies, registry, limits, address, table).run()
         finally:
             if plain:
                 await plain.finish()

@@ -69,7 +69,7 @@ def in_order(wants: tuple[Wish, ...]) -> tuple[Wish, ...]:
     return tuple(sorted(set(wants)))
 
 
-OWN_REFUSALS = ("refused-not-seated", "refused-race-not-open", "refused-too-long")
+OWN_REFUSALS = ("refused-not-seated", "refused-race-not-open", "refused-too-long", "refused-closed")
 """The server's, not the rules'."""
 
 
@@ -90,7 +90,7 @@ class Session:
         self._table = table
         holder = holder_in(cookies.get(COOKIE), registry.storage.secret)
         transport = None if registry.settings.proxy else self._connection.transport
-        self._viewer = Viewer(self._connection.tell, holder, Latency(transport))
+        self._viewer = Viewer(self._connection.tell, holder, Latency(transport), self._connection.hang_up)
         self._limits = limits
         self._limit = limits.words()
         self._address = address
@@ -233,6 +233,8 @@ class Session:
             elif isinstance(word, Chat):
                 await live.say(self._viewer.seat, word.text)
                 self._viewer.tell(Done(word.id))
+        except Refused as refused:
+            self._refused(word.id, refused.refusal)
         except Exception as error:
             self._failed(word.id, error)
 
@@ -280,12 +282,8 @@ class Session:
         self._answered(word.id, outcome)
 
     async def _take_back(self, word: TakeBack, live: LiveTable) -> None:
-        try:
-            await live.take_back(self._viewer.seat)
-        except Refused as refused:
-            self._refused(word.id, refused.refusal)
-        else:
-            self._viewer.tell(Done(word.id))
+        await live.take_back(self._viewer.seat)
+        self._viewer.tell(Done(word.id))
 
     def _why_not(self, word: WhyNot, live: LiveTable) -> None:
         if live.closed:

@@ -3,12 +3,13 @@
 `Storage` (database.py) is all that the rest of the server uses. Behind it: how a database is reached (address.py), its
 tables (schema.py), what their rows mean (rows.py), what is asked of them (reading.py), how a table is set and a seat
 taken (seating.py), the one writer of everything that happens (writer.py), how other processes are heard
-(notifications.py), what time it is for all of them (clock.py), and how an older database is brought up to date
-(migrate.py, migrations/, backup.py).
+(listen_notify.py), what time it is for all of them (database_clock.py), how an older database is brought up to date
+(migrate.py, migrations/, backup.py), and what its keeper does beside (keeper.py, keeping.py, copies.py, dump.py).
 """
 
 from bakufu.server.storage.database import Storage
 from bakufu.server.storage.migrate import WrongDatabase, bring_up_to_date
 from bakufu.server.storage.seating import Taken
+from bakufu.server.storage.writer import Stopped
 
-__all__ = ["Storage", "Taken", "WrongDatabase", "bring_up_to_date"]
+__all__ = ["Stopped", "Storage", "Taken", "WrongDatabase", "bring_up_to_date"]

@@ -26,6 +26,11 @@ class Address(Struct, frozen=True):
         """The address without the name of a driver."""
         return f"{'postgresql' if self.shared else 'sqlite'}://{self.rest}"
 
+    @property
+    def file(self) -> str:
+        """Where an SQLite database lies."""
+        return self.rest.removeprefix("/").partition("?")[0]
+
     def engine(self) -> AsyncEngine:
         """For reading, and for whatever is not the log."""
         driver = "postgresql+asyncpg" if self.shared else "sqlite+aiosqlite"

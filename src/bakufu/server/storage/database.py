@@ -17,7 +17,17 @@ from bakufu.server.storage.address import Address
 from bakufu.server.storage.database_clock import SharedClock
 from bakufu.server.storage.health import Health
 from bakufu.server.storage.migrate import bring_up_to_date
-from bakufu.server.storage.models import ChatLine, Entry, Rest, StoredSeat, StoredTable, TableSetup, Ticking
+from bakufu.server.storage.models import (
+    Ban,
+    ChatLine,
+    Entry,
+    Notice,
+    Rest,
+    StoredSeat,
+    StoredTable,
+    TableSetup,
+    Ticking,
+)
 from bakufu.server.storage.rows import SOME, entry_row, line_row
 from bakufu.server.storage.seating import Codes
 from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
@@ -101,10 +111,6 @@ class Storage:
         """Write a new table down; one with entries has been played to the end. Raises `Taken`."""
         await self._run(partial(seating.set_table, setting=setting, sitters=sitters, codes=codes, entries=entries))
 
-    async def delete_table(self, table: str) -> None:
-        """Nothing is left of a table: how it was set, its seats, its log, its chat."""
-        await self._run(partial(seating.delete_table, table=table), table)
-
     async def note_rests(self, rests: Sequence[Rest]) -> None:
         """Until when these tables rest: at the next start they are left alone until then."""
         for start in range(0, len(rests), SOME):
@@ -163,15 +169,7 @@ class Storage:
     async def load_all(self, tables: Sequence[str]) -> list[StoredTable]:
         """All about each of these tables, in this order; nothing about one that is not there."""
         async with self.engine.connect() as connection:
-            settings = await reading.settings(connection, tables)
-            sitters = await reading.sitters(connection, tables)
-            entries = await reading.entries(connection, tables, 0)
-            lines = await reading.lines(connection, tables, -1)
-        return [
-            StoredTable(settings[one], tuple(sitters.get(one, ())), entries.get(one, []), lines.get(one, []))
-            for one in tables
-            if one in settings
-        ]
+            return await reading.stored(connection, tables)
 
     async def since(
         self, table: str, entry: int, line: int
@@ -187,3 +185,24 @@ class Storage:
         """The tables whose game goes on with a clock."""
         async with self.engine.connect() as connection:
             return await reading.ticking(connection)
+
+    # What the keeper has done
+
+    async def last_notice(self) -> int:
+        """The number of the last notice; 0: there is none."""
+        async with self.engine.connect() as connection:
+            return await reading.last_notice(connection)
+
+    async def notices(self, after: int) -> list[Notice]:
+        """What the keeper has done since."""
+        async with self.engine.connect() as connection:
+            return await reading.notices(connection, after)
+
+    async def bans(self) -> list[Ban]:
+        """Who is not served, and until when; that may be past."""
+        async with self.engine.connect() as connection:
+            return await reading.bans(connection)
+
+    async def lift_bans(self) -> None:
+        """Forget the bans whose time is over."""
+        await self._run(partial(seating.lift_bans, now=self.now()))

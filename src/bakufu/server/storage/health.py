@@ -38,12 +38,12 @@ class Health:
     async def _try(self) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._run(_write)
+                await self._run(write_something)
         finally:
             self._tried_at = monotonic()
 
 
-async def _write(connection: AsyncConnection) -> None:
+async def write_something(connection: AsyncConnection) -> None:
     """Something that was not there: what is the same as before need not be written, and so says nothing."""
     row = {"value": token_hex(8)}
     settings = schema.settings

@@ -12,6 +12,9 @@ from bakufu.server.storage.writer import CHANNEL
 
 log = logging.getLogger("bakufu")
 
+SERVED = 7262
+"""The number by which a keeper sees that servers run on a PostgreSQL."""
+
 PAUSE = 1.0
 """Seconds before a lost connection is tried again."""
 
@@ -36,6 +39,8 @@ class Listener:
             return
         connection = await asyncpg.connect(self._storage.url)
         try:
+            # As long as this connection lasts, nobody puts another database in the place of this one.
+            await connection.execute(f"select pg_advisory_lock_shared({SERVED})")
             await connection.add_listener(CHANNEL, self._word)
         except BaseException:
             connection.terminate()

@@ -48,6 +48,11 @@ class WrongDatabase(Mistake):
         super().__init__(message, package="bakufu.server.sentences", **about)
 
 
+def revisions() -> list[str]:
+    """All that there have been, today's last."""
+    return sorted(step.revision for step in ScriptDirectory(str(FOLDER)).walk_revisions())
+
+
 def bring_up_to_date(url: str) -> None:
     """Make a database what `schema.py` says; a new one where there is none. Raises `WrongDatabase`."""
     address = Address.read(url)

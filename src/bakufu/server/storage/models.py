@@ -10,6 +10,9 @@ from bakufu.server.wire.http import Clock
 
 By = Literal["owner", "bot", "caretaker"]
 
+What = Literal["closed", "deleted", "renamed", "bans"]
+"""What the keeper has done: to a table, to the names at one, or to the list of bans."""
+
 
 class Entry(Struct, frozen=True):
     """One line of a table's log: an answer, a take-back, or that somebody is ready for a race; by whom and when.
@@ -91,3 +94,49 @@ class StoredTable(Struct, frozen=True):
     sitters: tuple[StoredSeat, ...]
     entries: list[Entry]
     lines: list[ChatLine]
+    closed: bool = False
+    """Whether the keeper has closed it."""
+
+
+class Notice(Struct, frozen=True):
+    """Something that the keeper has done; `number` only grows."""
+
+    number: int
+    what: What
+    table: str | None
+
+
+class Ban(Struct, frozen=True):
+    """A network that is not served until then."""
+
+    network: str
+    until: float
+
+
+class Seating(Struct, frozen=True):
+    """A seat as the keeper sees it: nothing by which it could be taken."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str | None
+    taken: bool
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """How a table stands."""
+
+    table: str
+    game: str
+    rules: str
+    state: Literal["waiting", "running", "finished", "closed"]
+    """Waiting: for people who have not come yet."""
+    seats: list[Seating]
+    made: float
+    last_answer: float | None
+    log_length: int
+    clock: dict[str, Any]
+    options: dict[str, Any]
+    onlookers: bool
+    closed: float | None
+    """When the keeper closed it."""

@@ -9,7 +9,16 @@ from sqlalchemy import func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import rows, schema
-from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup, Ticking
+from bakufu.server.storage.models import (
+    Ban,
+    ChatLine,
+    Entry,
+    Notice,
+    StoredSeat,
+    StoredTable,
+    TableSetup,
+    Ticking,
+)
 
 R = TypeVar("R")
 
@@ -68,6 +77,20 @@ def _by_table(found: Iterable[Any], read: Callable[[Any], R]) -> dict[str, list[
     return by_table
 
 
+async def stored(connection: AsyncConnection, tables: Sequence[str]) -> list[StoredTable]:
+    """All about each of these tables, in this order; nothing about one that is not there."""
+    setups = await settings(connection, tables)
+    people = await sitters(connection, tables)
+    logs = await entries(connection, tables, 0)
+    chats = await lines(connection, tables, -1)
+    shut = await closed(connection, tables)
+    return [
+        StoredTable(setups[one], tuple(people.get(one, ())), logs.get(one, []), chats.get(one, []), one in shut)
+        for one in tables
+        if one in setups
+    ]
+
+
 async def set_since(connection: AsyncConnection, setter: str, since: float) -> int:
     """How many tables somebody has set since then."""
     tables = schema.tables
@@ -82,3 +105,28 @@ async def ticking(connection: AsyncConnection) -> list[Ticking]:
     columns = (tables.c.id, tables.c.clock, tables.c.due, tables.c.due_after, last)
     wanted = select(*columns).where(tables.c.over.is_(False)).order_by(tables.c.made)
     return [one for row in await connection.execute(wanted) if (one := rows.ticking(row))]
+
+
+async def closed(connection: AsyncConnection, tables: Sequence[str]) -> set[str]:
+    """Which of these tables the keeper has closed."""
+    notices = schema.notices
+    where = notices.c.table_id.in_(tables) & (notices.c.what == "closed")
+    return set((await connection.execute(select(notices.c.table_id).where(where))).scalars())
+
+
+async def last_notice(connection: AsyncConnection) -> int:
+    """The number of the keeper's last notice; 0: there is none."""
+    return int((await connection.execute(select(func.max(schema.notices.c.number)))).scalar() or 0)
+
+
+async def notices(connection: AsyncConnection, after: int) -> list[Notice]:
+    """What the keeper has done since."""
+    log = schema.notices
+    wanted = select(log).where(log.c.number > after).order_by(log.c.number)
+    return [Notice(row.number, row.what, row.table_id) for row in await connection.execute(wanted)]
+
+
+async def bans(connection: AsyncConnection) -> list[Ban]:
+    """Who is not served, and until when; that may be past."""
+    banned = schema.bans
+    return [Ban(row.network, row.until) for row in await connection.execute(select(banned).order_by(banned.c.until))]

@@ -77,3 +77,22 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
 )
+
+notices = Table(
+    "notice",
+    meta,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("what", String(16), nullable=False),
+    Column("table_id", String(32)),
+    Index("notice_table", "table_id"),
+)
+"""What the keeper has done, in order. A table that was closed or deleted takes no more rows."""
+
+bans = Table(
+    "ban",
+    meta,
+    Column("network", String(64), primary_key=True),
+    Column("until", Double, nullable=False),
+)
+"""Addresses that are not served for a time."""

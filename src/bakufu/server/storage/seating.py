@@ -33,6 +33,9 @@ async def set_table(
     seats = [rows.seat_row(table, one, *codes.get(one.seat, NO_CODES)) for one in sitters]
     try:
         await connection.execute(insert(schema.tables), [row])
+        # One that was deleted may be brought again: a record always becomes the same table. Numbers of notices stay.
+        gone = update(schema.notices).where(schema.notices.c.table_id == table)
+        await connection.execute(gone.values(table_id=None))
         await connection.execute(insert(schema.seats), [rows.named(schema.seats, one) for one in seats])
         await _write_log(connection, table, entries)
     except IntegrityError as error:
@@ -79,11 +82,9 @@ async def take_seat(
     return found.seat if taken.rowcount else None
 
 
-async def delete_table(connection: AsyncConnection, table: str) -> None:
-    """Every row of a table."""
-    for of in (schema.chat, schema.entries, schema.seats):
-        await connection.execute(delete(of).where(of.c.table_id == table))
-    await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+async def lift_bans(connection: AsyncConnection, now: float) -> None:
+    """Forget those whose time is over."""
+    await connection.execute(delete(schema.bans).where(schema.bans.c.until <= now))
 
 
 async def note_rests(connection: AsyncConnection, rests: Sequence[Rest]) -> None:

@@ -15,7 +15,7 @@ from itertools import chain
 from secrets import token_hex
 from typing import Any
 
-from sqlalchemy import Engine, PoolProxiedConnection, Table, insert, text, update
+from sqlalchemy import Engine, PoolProxiedConnection, Table, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -35,8 +35,15 @@ CHANNEL = "bakufu"
 MOST_ROWS = 64
 """So many are written by one statement."""
 
+STOPPED = ("closed", "deleted")
+"""Notices after which a table takes no more rows."""
+
 AT_ONCE = 16
 """So many are told that their row is on the disk before others get a word in."""
+
+
+class Stopped(Exception):
+    """The keeper has closed or deleted the table: nothing was written."""
 
 
 class Append:
@@ -143,6 +150,10 @@ class Writer:
                             await connection.execute(update(into).where(where).values(over=True))
                         else:
                             await connection.execute(insert(into), [named(into, row) for row in values])
+                    log = schema.notices
+                    stopped = log.c.table_id.in_(_written_at(rows)) & log.c.what.in_(STOPPED)
+                    if (await connection.execute(select(log.c.number).where(stopped).limit(1))).first():
+                        raise Stopped
                     await self._notify(connection, {job.row[0] for job in jobs})
         except Exception as error:
             if len(jobs) > 1 and not is_outage(error):
@@ -166,6 +177,12 @@ class Writer:
                 for start in range(0, len(values), MOST_ROWS):
                     some = values[start : start + MOST_ROWS]
                     cursor.execute(_statement(into, len(some)), tuple(chain.from_iterable(some)))
+            # With the file's write lock, so no keeper can come between this and the commit.
+            written = _written_at(rows)
+            for start in range(0, len(written), MOST_ROWS):
+                ids = written[start : start + MOST_ROWS]
+                if cursor.execute(_stopped(len(ids)), (*ids, *STOPPED)).fetchone():
+                    raise Stopped
             self._log.commit()
         except BaseException:
             self._log.rollback()
@@ -201,6 +218,18 @@ def _statement(into: Table, count: int) -> str:
     names = ", ".join(f'"{name}"' for name in into.columns.keys())  # noqa: SIM118
     row = f"({', '.join('?' * len(into.columns))})"
     return f"insert into {into.name} ({names}) values {', '.join([row] * count)}"
+
+
+@cache
+def _stopped(count: int) -> str:
+    """What finds a table, of so many, that takes no more rows."""
+    marks = ", ".join("?" * count)
+    return f"select 1 from {schema.notices.name} where table_id in ({marks}) and what in (?, ?) limit 1"
+
+
+def _written_at(rows: Batch) -> list[str]:
+    """The tables at which something happens."""
+    return sorted({row[0] for into, values in rows.items() if into is not schema.tables for row in values})
 
 
 def _tell(jobs: list[Append], outcome: bool | Exception) -> None:

@@ -104,9 +104,12 @@ class BotDriver:
         for timer in (self._alarm, self._again):
             if timer:
                 timer.cancel()
+        self._alarm = self._again = None
 
     def wake(self) -> None:
         """Whoever has to decide and is no person begins to think; for the others the clock runs."""
+        if self._projection.shut:
+            return
         if self._live.closed:
             for seat in self._projection.unready:
                 if self.kind(seat) == "caretaker":
@@ -193,7 +196,7 @@ class BotDriver:
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        if self._projection.setting.clock.kind == "none":
+        if self._projection.setting.clock.kind == "none" or self._projection.shut:
             return
         running = [seat for seat in self._projection.table.waiting_for if not self._projection.caretaker[seat]]
         out_at = min((self._projection.clocks.out_at(seat) for seat in running), default=inf)

@@ -11,7 +11,7 @@ from bakufu.kernel.record import Timing
 from bakufu.kernel.words import ONLOOKER, Refusal, Refused, Seat
 from bakufu.server.sentences import spoken, straight
 from bakufu.server.settings import Settings
-from bakufu.server.storage import Storage
+from bakufu.server.storage import Stopped, Storage
 from bakufu.server.storage.models import By, ChatLine, Entry, Rest
 from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.access import why_not_look
@@ -181,6 +181,8 @@ class LiveTable:
             return
         settled: Settled
         try:
+            if self.projection.shut:
+                raise Refused(Refusal("", "refused-closed"))
             proposed = propose()
             if isinstance(proposed, Entry):
                 self._storage.write(self.projection.id, proposed, partial(self._apply, proposed, propose, then))
@@ -198,6 +200,10 @@ class LiveTable:
             return
         settled: Settled = "done"
         try:
+            if isinstance(got_in, Stopped):
+                # The keeper was here, and we have not heard of it yet.
+                self.shut()
+                raise Refused(Refusal("", "refused-closed"))
             if isinstance(got_in, Exception):
                 # Whether it was committed is not known; the log will tell.
                 self._unsure = True
@@ -220,13 +226,20 @@ class LiveTable:
         self._judge(propose, then)
 
     async def say(self, seat: Seat, text: str) -> None:
-        """Chat."""
+        """Chat. Raises `Refused`."""
         self.driver.back_again(seat)
         async with self._lock:
             while True:
+                if self.projection.shut:
+                    raise Refused(Refusal("", "refused-closed"))
                 name = self.projection.names.names[seat]
                 line = ChatLine(self.projection.next_line, seat, name, straight(text), round(self.now(), 3))
-                if await self._storage.say(self.projection.id, line):
+                try:
+                    got_in = await self._storage.say(self.projection.id, line)
+                except Stopped:
+                    self.shut()
+                    continue
+                if got_in:
                     self._heard_line(line)
                     if line.number >= MOST_LINES and line.number % SHOWN_LINES == 0:
                         forget = partial(self._storage.forget_lines, self.projection.id, line.number - MOST_LINES)
@@ -277,6 +290,47 @@ class LiveTable:
         viewer.seat = ONLOOKER
         told = spoken(viewer.language, "not-yours")
         viewer.tell(Mistaken(None, told.problem, told.sentence))
+
+    # What the keeper does
+
+    def shut(self) -> None:
+        """The keeper has closed the table: who is here is told, and nothing is asked any more."""
+        projection = self.projection
+        if projection.shut:
+            return
+        projection.shut = True
+        projection.changes += 1
+        self.driver.close()
+        for viewer in self.viewers:
+            viewer.seen = None
+            if not projection.over:
+                told = spoken(viewer.language, "table-closed")
+                viewer.tell(Mistaken(None, told.problem, told.sentence))
+        self.show()
+
+    def vanish(self) -> None:
+        """The keeper has deleted the table: who is here is told, and sees no more of it."""
+        self.projection.shut = True
+        for viewer in self.viewers:
+            told = spoken(viewer.language, "table-deleted")
+            viewer.tell(Mistaken(None, told.problem, told.sentence))
+            if viewer.hang_up:
+                viewer.hang_up(4404, told.problem)
+        self.viewers.clear()
+        self.close()
+
+    async def look_at_names(self) -> None:
+        """The keeper has taken a name away, here and in the chat."""
+        async with self._lock:
+            await self._catch_up()
+            projection = self.projection
+            _, _, lines = await self._storage.since(projection.id, projection.number, -1)
+            known = {line.number: line for line in projection.lines}
+            new = [line for line in lines if line.number in known and line != known[line.number]]
+            projection.lines[:] = lines[-MOST_LINES:]
+            for line in new:
+                for viewer in self.viewers:
+                    viewer.tell(said(line))
 
     # What everybody sees
 

@@ -37,6 +37,8 @@ class Projection:
         )
         self.number = 0
         self.lines: list[ChatLine] = stored.lines
+        self.shut = stored.closed
+        """Whether the keeper has closed the table."""
         self.logs: list[list[Event]] = [[] for _ in range(self.players + 1)]
         """What each seat has been told; the onlooker's comes first."""
         self.noticed = [0] * (self.players + 1)
@@ -260,8 +262,8 @@ class Projection:
     """Whether the answers that the table waits for are a race."""
 
     def record(self) -> Record:
-        """The game as it can be verified."""
-        record = self.table.record
+        """The game as it can be verified: once nothing more is played, with its seed."""
+        record = self.table.write_up(self.over or self.shut)
         moves = zip(record.moves, self.timings, strict=True)
         record.moves = [Move(move.seat, move.action, timing) for move, timing in moves]
         return record

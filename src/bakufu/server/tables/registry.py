@@ -4,6 +4,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -11,10 +12,11 @@ from typing import Any
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import to_builtins
 from bakufu.server.auth.cookies import hashed
+from bakufu.server.bans import Bans
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.listen_notify import Listener
-from bakufu.server.storage.models import Entry, StoredSeat, StoredTable, TableSetup
+from bakufu.server.storage.models import Entry, Notice, StoredSeat, StoredTable, TableSetup
 from bakufu.server.storage.outages import is_outage
 from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.alarms import Alarms
@@ -38,6 +40,9 @@ AT_ONCE = 32
 AGAIN = 10.0
 """Seconds after which a table that the database did not give is asked for again."""
 
+BEAT = 2.0
+"""Seconds between two looks at what the keeper has done: on SQLite nobody tells us."""
+
 SWEEP = 15.0
 """Seconds between two looks around the registry."""
 
@@ -48,11 +53,17 @@ LETTING_GO = 5.0
 class Registry:
     """The server's tables."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, bans: Bans | None = None) -> None:
         self.settings = settings
         self.storage = Storage(settings.database)
         self.bot_pool = BotPool(settings.bot_processes)
         self.background = Background()
+        self.bans = bans or Bans()
+        self.bans.now = self.storage.now
+        self._notice = 0
+        """The last of the keeper's notices that was read."""
+        self._told = asyncio.Event()
+        """There are new ones."""
         self._tables: dict[str, LiveTable] = {}
         self._alarms = Alarms(self._wind_all, self.storage.now)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
@@ -64,9 +75,12 @@ class Registry:
     async def open(self) -> None:
         """Open the database, listen to other processes, and go on with the tables whose clocks run."""
         await self.storage.open()
+        self._notice = await self.storage.last_notice()
+        self.bans.know(await self.storage.bans())
         await self._listener.open()
         self.winding = asyncio.create_task(self._wind_clocks())
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._alarms.run()), self.winding]
+        self._tasks.append(asyncio.create_task(self._watch()))
 
     async def close(self) -> None:
         """Let go of everything; what is queued is written."""
@@ -139,6 +153,9 @@ class Registry:
                     log.exception("table %s: not looked after", table)
             try:
                 await self._note_rests()
+                if self.bans.over:
+                    await self.storage.lift_bans()
+                    self.bans.know(await self.storage.bans())
             except Exception:
                 log.warning("until when tables rest is not noted", exc_info=True)
 
@@ -200,9 +217,57 @@ class Registry:
         # Whoever plays already need not wait for all these.
         await asyncio.sleep(0)
 
+    # The keeper, who works on the database beside us
+
+    async def _watch(self) -> None:
+        while True:
+            self._told.clear()
+            try:
+                await until_it_goes("what the keeper has done is not known", self.read_notices)
+            except Exception:
+                log.exception("what the keeper has done is not known")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BEAT):
+                    await self._told.wait()
+
+    async def read_notices(self) -> None:
+        """Do here what the keeper has done there."""
+        for notice in await self.storage.notices(self._notice):
+            try:
+                await self._heed(notice)
+            except Exception as error:
+                if is_outage(error):
+                    raise
+                # One that cannot be heeded must not keep us from the others.
+                log.exception("the keeper's notice %d", notice.number)
+            self._notice = notice.number
+
+    async def _heed(self, notice: Notice) -> None:
+        if notice.table is None:
+            self.bans.know(await self.storage.bans())
+            return
+        if loading := self._loading.get(notice.table):
+            # It may have been read before, and comes back as it was.
+            await asyncio.wait([loading])
+        live = self._tables.get(notice.table)
+        if notice.what in ("closed", "deleted"):
+            self._alarms.drop(notice.table)
+        if live is None:
+            return
+        if notice.what == "closed":
+            live.shut()
+        elif notice.what == "deleted":
+            del self._tables[notice.table]
+            live.vanish()
+        else:
+            live.keep_trying("names not looked at", live.look_at_names)
+
     # Other processes
 
     def _hear(self, process: str, what: str, table: str, rest: str) -> None:
+        if what == "notice":
+            self._told.set()
+            return
         live = self._tables.get(table)
         if live is None:
             if what == "changed" and table in self._alarms:

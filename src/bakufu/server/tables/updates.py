@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from bakufu.kernel.json import encode
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.words import Decision, Event, Seat, Seats
-from bakufu.server.sentences import Names, Phrases, phrases
+from bakufu.server.sentences import Names, Phrases, phrases, sentences
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.stages import Stages
 from bakufu.server.wire.socket import Asked, FinalResult, Hand, LogLine, Update, Wish
@@ -142,8 +142,9 @@ class Updates:
         shown.made.clear()
         table, last = projection.table, shown.seen
         view = projection.game.view(table.state, seat)
-        seen = shown.seen = Seen(view, table.waiting_for, projection.decision(seat), last, self._written)
-        take_back = seat >= 0 and table.may_take_back(seat)
+        decision = None if projection.shut else projection.decision(seat)
+        seen = shown.seen = Seen(view, table.waiting_for, decision, last, self._written)
+        take_back = seat >= 0 and not projection.shut and table.may_take_back(seat)
         if not seen.asks_as(last):
             shown.asked += 1
         if take_back != shown.take_back or not seen.same_as(last):
@@ -173,7 +174,7 @@ class Updates:
             encode(view),
             NOTHING,
             waiting,
-            encoder.encode(say.waiting_for(waiting, projection.names) if waiting else ""),
+            self._closed_in(language) or encoder.encode(say.waiting_for(waiting, projection.names) if waiting else ""),
             self._lines_in(language, say if "story" in wants else None, known, projection.logs[seat + 1][known:lines]),
             known,
             way=self._way(seat, wants, known, lines, view),
@@ -192,7 +193,7 @@ class Updates:
             shown.seen.view_json,
             asked,
             shown.seen.waiting,
-            self._sentence(language, say, shown),
+            self._closed_in(language) or self._sentence(language, say, shown),
             self._lines_in(language, say if "story" in wants else None, known, log[known:]),
             known,
             take_back=shown.take_back,
@@ -249,6 +250,11 @@ class Updates:
             ready,
             _U[13],
         )
+
+    def _closed_in(self, language: str) -> bytes:
+        """That the keeper has closed the table; nothing where he has not, or where it was over before."""
+        projection = self._projection
+        return encoder.encode(sentences(language)("closed")) if projection.shut and not projection.over else b""
 
     def _sentence(self, language: str, say: Phrases, shown: Shown) -> bytes:
         """What the seat must do, or whom the table waits for."""
@@ -347,8 +353,15 @@ def _manner(secret: bool, race: bool) -> bytes:
 
 def _hands(projection: Projection, here: tuple[bool, ...], now: float) -> bytes:
     clocks = projection.clocks
+    runs = not projection.shut
     hands = [
-        Hand(clocks.left(one, now), clocks.runs(one), projection.caretaker[one], here[one], projection.missed[one])
+        Hand(
+            clocks.left(one, now) if runs else None,
+            runs and clocks.runs(one),
+            projection.caretaker[one],
+            here[one],
+            projection.missed[one],
+        )
         for one in range(projection.players)
     ]
     return encoder.encode(hands)

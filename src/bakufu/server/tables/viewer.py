@@ -19,10 +19,18 @@ _encoder = msgspec.json.Encoder()
 class Viewer:
     """With whose eyes, in which language, and what has been shown already."""
 
-    __slots__ = ("asked", "holder", "known", "language", "latency", "seat", "seen", "send", "wants")
+    __slots__ = ("asked", "hang_up", "holder", "known", "language", "latency", "seat", "seen", "send", "wants")
 
-    def __init__(self, send: Callable[[tuple[bytes, ...]], None], holder: str | None, latency: Latency) -> None:
+    def __init__(
+        self,
+        send: Callable[[tuple[bytes, ...]], None],
+        holder: str | None,
+        latency: Latency,
+        hang_up: Callable[[int, str], None] | None = None,
+    ) -> None:
         self.send = send
+        self.hang_up = hang_up
+        """Closes the connection, saying why."""
         self.holder = holder
         self.latency = latency
         self.seat: Seat = -1

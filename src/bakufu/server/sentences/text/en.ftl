@@ -1,10 +1,12 @@
 waiting-for = Waiting for { $players }.
 over = The game is over.
+closed = The keeper of this server has closed this table. Nothing more can be played here.
 onlooker = an onlooker
 
 refused-not-seated = Onlookers cannot do that.
 refused-race-not-open = Not yet: the race has not begun.
 refused-too-long = This table has become too long: it takes no more of that.
+refused-closed = This table has been closed: it takes no more answers.
 overtaken = Somebody else was faster. Decide again.
 
 problem-malformed = That could not be understood: { $why }
@@ -18,11 +20,14 @@ problem-not-yours = You do not hold that seat.
 problem-no-onlookers = This table is closed to onlookers.
 problem-no-such-seat = There is no such seat at this table.
 problem-no-such-table = There is no such table.
+problem-table-closed = The keeper of this server has closed this table.
+problem-table-deleted = The keeper of this server has deleted this table.
 problem-no-such-page = There is nothing here.
 problem-no-such-game = There is no such game.
 problem-no-such-bot = There is no such bot.
 problem-wrong-method = That cannot be done here.
 problem-wrong-origin = That request came from another site.
+problem-banned = Nothing is served to your address until { $when } (UTC).
 problem-wrong-code = This code does not work, or has been used already.
 problem-wrong-table = { $why }
 problem-seat-without-bot = A bot’s seat must name the bot.
@@ -42,6 +47,16 @@ problem-database = { $what ->
 database-newer = The database is newer (revision { $found }) than this program (which knows up to { $known }). Nothing has changed; use a newer Bakufu.
 database-not-changed = The database could not be brought from revision { $found } to { $known }: { $why }. It is as it was.
 database-away = The database cannot be used: { $why }
+database-older = The database is older (revision { $found }) than this program ({ $known }). Start the server once: it brings it up to date.
+database-not-ours = This is no database of Bakufu.
+database-missing = There is no database at { $file }.
+
+backup-there = { $file } is there already; with --force it is written over.
+backup-not-ours = This is no backup of a database of Bakufu’s of this kind.
+restore-there = There is a database already: { $database }. With --force the backup takes its place.
+restore-served = A server is running on this database. Stop it first.
+program-missing = { $program } is not installed; it comes with PostgreSQL (Debian: apt-get install postgresql-client).
+program-failed = { $program } did not do it: { $why }
 
 page-missing = The page has not been built
 page-missing-why = The server runs, but the folder with its page is not there. In a checkout: “make play” builds it. Programs can use the server all the same: /api/schema.

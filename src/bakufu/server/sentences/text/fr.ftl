@@ -1,10 +1,12 @@
 waiting-for = On attend { $players }.
 over = La partie est finie.
+closed = L’administrateur de ce serveur a fermé cette table. On n’y joue plus.
 onlooker = un spectateur
 
 refused-not-seated = Les spectateurs ne le peuvent pas.
 refused-race-not-open = Pas encore : la course n’a pas commencé.
 refused-too-long = Cette table est devenue trop longue : elle n’en accepte plus.
+refused-closed = Cette table a été fermée : elle n’accepte plus de réponses.
 overtaken = Quelqu’un a été plus rapide. Décidez à nouveau.
 
 problem-malformed = Cela n’a pas pu être compris : { $why }
@@ -18,11 +20,14 @@ problem-not-yours = Vous ne tenez pas cette place.
 problem-no-onlookers = Cette table est fermée aux spectateurs.
 problem-no-such-seat = Il n’y a pas cette place à cette table.
 problem-no-such-table = Cette table n’existe pas.
+problem-table-closed = L’administrateur de ce serveur a fermé cette table.
+problem-table-deleted = L’administrateur de ce serveur a supprimé cette table.
 problem-no-such-page = Il n’y a rien ici.
 problem-no-such-game = Ce jeu n’existe pas.
 problem-no-such-bot = Ce robot n’existe pas.
 problem-wrong-method = Cela ne se fait pas ici.
 problem-wrong-origin = Cette demande vient d’un autre site.
+problem-banned = Rien n’est servi à votre adresse avant le { $when } (UTC).
 problem-wrong-code = Ce code ne marche pas, ou a déjà servi.
 problem-wrong-table = { $why }
 problem-seat-without-bot = La place d’un robot doit nommer le robot.
@@ -42,6 +47,16 @@ problem-database = { $what ->
 database-newer = La base de données est plus récente (révision { $found }) que ce programme (qui va jusqu’à { $known }). Rien n’a changé ; prenez un Bakufu plus récent.
 database-not-changed = La base de données n’a pas pu passer de la révision { $found } à { $known } : { $why }. Elle est comme avant.
 database-away = La base de données ne peut pas servir : { $why }
+database-older = La base de données est plus ancienne (révision { $found }) que ce programme ({ $known }). Démarrez le serveur une fois : il la mettra à jour.
+database-not-ours = Ce n’est pas une base de données de Bakufu.
+database-missing = Il n’y a pas de base de données à { $file }.
+
+backup-there = { $file } existe déjà ; avec --force, il est remplacé.
+backup-not-ours = Ce n’est pas une sauvegarde d’une base de données de Bakufu de ce genre.
+restore-there = Il y a déjà une base de données : { $database }. Avec --force, la sauvegarde prend sa place.
+restore-served = Un serveur tourne sur cette base de données. Arrêtez-le d’abord.
+program-missing = { $program } n’est pas installé ; il vient avec PostgreSQL (Debian : apt-get install postgresql-client).
+program-failed = { $program } n’y est pas arrivé : { $why }
 
 page-missing = La page n’a pas été construite
 page-missing-why = Le serveur tourne, mais le dossier de sa page n’est pas là. Dans une copie du dépôt : « make play » la construit. Les programmes peuvent se servir du serveur quand même : /api/schema.

@@ -1,0 +1,1 @@
+"""`bakufu admin`: what the keeper of a server does, also while it runs."""
