@@ -108,6 +108,7 @@ def test_one_table_that_cannot_be_swept_leaves_the_others_to_be(
         def __init__(self, name: str) -> None:
             self.name = name
             self.viewers = [1]
+            self.tasks: set[Any] = set()
 
         @property
         def idle(self) -> bool:
