@@ -93,7 +93,7 @@ def test_what_may_be_taken_back_does_not_depend_on_how_many_positions_are_kept(
 
     def on_both(do: Callable[[Table[Any]], Any]) -> list[Any]:
         found = []
-        for table, (every, most) in zip(tables, ((1, 10_000), (8, 3)), strict=True):
+        for table, (every, most) in zip(tables, ((1, 10_000), (16, 3)), strict=True):
             monkeypatch.setattr(taking_back, "EVERY", every)
             monkeypatch.setattr(taking_back, "MOST_KEPT", most)
             found.append(do(table))

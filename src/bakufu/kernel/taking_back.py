@@ -17,7 +17,7 @@ from bakufu.kernel.words import Action, Answer, Decision, Refusal, Seat, Seats, 
 
 S = TypeVar("S", bound=State)
 
-EVERY, MOST_KEPT = 8, 200
+EVERY, MOST_KEPT = 16, 200
 """Of so many positions one is kept for taking back, and no more than that; those between are found by replaying."""
 
 
