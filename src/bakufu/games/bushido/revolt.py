@@ -34,6 +34,7 @@ class AutomaticRevolt(Step[BushidoState], frozen=True):
 def revolts(state: BushidoState, places: Iterable[Hex]) -> tuple[AutomaticRevolt, ...]:
     """The automatic revolts that break out on these hexes now."""
     owner, ronin, troops = state.owner, state.ronin, state.troops
+    # Troops are counted first: they are seldom too few, and then nothing else matters.
     return tuple(
         [
             AutomaticRevolt(place, owner[place])
