@@ -99,6 +99,7 @@ def serve(
     limits: Annotated[float, typer.Option("--limits", min=0, metavar="X", help=say("help-limits"))] = 1.0,
     ready: Annotated[float, typer.Option("--ready", min=0, max=60, metavar="S", help=say("help-ready"))] = 1.5,
     reaction: Annotated[float, typer.Option("--reaction", min=0, max=60, metavar="S", help=say("help-reaction"))] = 8.0,
+    unvisited: Annotated[float, typer.Option("--unvisited", min=0, metavar="DAYS", help=say("help-unvisited"))] = 90.0,
     proxy: Annotated[str | None, typer.Option("--proxy", metavar="ADDRESS", help=say("help-proxy"))] = None,
     show: Annotated[bool, typer.Option("--open", help=say("help-open"))] = False,
 ) -> None:
@@ -106,7 +107,7 @@ def serve(
     from bakufu.cli import serve as serve_command
 
     with plainly():
-        serve_command.run(host, port, database, data, limits, ready, reaction, proxy, show)
+        serve_command.run(host, port, database, data, limits, ready, reaction, unvisited, proxy, show)
 
 
 @app.command(help=say("help-sim"))

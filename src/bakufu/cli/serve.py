@@ -21,6 +21,7 @@ def run(
     limits: float,
     ready: float,
     reaction: float,
+    unvisited: float,
     proxy: str | None,
     show: bool,
 ) -> None:
@@ -60,6 +61,7 @@ def run(
             limits=limits,
             ready=ready,
             reaction=reaction,
+            unvisited_days=unvisited,
             proxy=proxy,
         )
     )

@@ -30,6 +30,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Processes in which bots think."""
     idle: float = 300.0
     """Seconds after which a table that nobody looks at is dropped from memory."""
+    unvisited_days: float = 90.0
+    """Tables that nobody finished are removed when nobody has been there for so many days; 0: they stay."""
     proxy: str | None = None
     """Addresses of proxies whose word about a client's address is believed."""
 

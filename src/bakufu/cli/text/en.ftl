@@ -16,6 +16,7 @@ help-data = The folder for the SQLite database; by default the user’s data fol
 help-limits = A factor for all limits of frequency; 0 lifts them.
 help-ready = Seconds between the announcement of a race and its beginning.
 help-reaction = Seconds that bots take in a race, on average.
+help-unvisited = After so many days without a visit a table that nobody finished is removed; 0: it stays.
 help-open = Open the page in a browser, where there is a screen.
 help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.
 help-sim = Let bots play many games and count.

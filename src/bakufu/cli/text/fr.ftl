@@ -16,6 +16,7 @@ help-data = Le dossier de la base SQLite ; par défaut le dossier des données d
 help-limits = Un facteur pour toutes les limites de fréquence ; 0 les lève.
 help-ready = Les secondes entre l’annonce d’une course et son début.
 help-reaction = Les secondes que prennent les robots dans une course, en moyenne.
+help-unvisited = Une table que personne n’a finie est supprimée après tant de jours sans visite ; 0 : elle reste.
 help-open = Ouvrir la page dans un navigateur, s’il y a un écran.
 help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.

@@ -5,7 +5,7 @@ others which tables have changed.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from time import time
 from typing import Any
@@ -16,6 +16,7 @@ from bakufu.server.storage import reading, schema, seating
 from bakufu.server.storage.address import Address
 from bakufu.server.storage.database_clock import SharedClock
 from bakufu.server.storage.health import Health
+from bakufu.server.storage.keeper import Keeper
 from bakufu.server.storage.migrate import bring_up_to_date
 from bakufu.server.storage.models import (
     Ban,
@@ -37,7 +38,7 @@ class Storage:
     """An open database."""
 
     def __init__(self, url: str) -> None:
-        address = Address.read(url)
+        address = self._address = Address.read(url)
         self.shared = address.shared
         self.url = address.plain
         self.engine = address.engine()
@@ -115,6 +116,16 @@ class Storage:
         """Until when these tables rest: at the next start they are left alone until then."""
         for start in range(0, len(rests), SOME):
             await self._run(partial(seating.note_rests, rests=rests[start : start + SOME]))
+
+    async def note_visits(self, visits: Mapping[str, float]) -> None:
+        """When somebody was last at these tables."""
+        noted = list(visits.items())
+        for start in range(0, len(noted), SOME):
+            await self._run(partial(seating.note_visits, visits=noted[start : start + SOME]))
+
+    async def expire(self, before: float) -> list[str]:
+        """Remove the tables that nobody has finished, nor visited since then; which they were."""
+        return await Keeper(self._address, self.engine).expire(before)
 
     async def set_since(self, setter: str, since: float) -> int:
         """How many tables somebody has set since then."""

@@ -95,6 +95,19 @@ class Keeper:
         async with self._alone() as connection:
             await keeping.delete_rows(connection, table)
 
+    async def expire(self, before: float) -> list[str]:
+        """Delete the tables that nobody has finished, nor visited since then; which they were."""
+        async with self._alone() as connection:
+            expired = await keeping.expired(connection, before)
+            for table in expired:
+                await self._note(connection, "deleted", table)
+        if expired:
+            await self._until_seen()
+        for table in expired:
+            async with self._alone() as connection:
+                await keeping.delete_rows(connection, table)
+        return expired
+
     # People
 
     async def forget_name(self, name: str, instead: str) -> keeping.Forgotten:

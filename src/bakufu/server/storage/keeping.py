@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, inspect, select, text, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.sentences import told_apart
-from bakufu.server.storage import reading, schema
+from bakufu.server.storage import reading, rows, schema
 from bakufu.server.storage.models import Ban, Seating, Standing, What
 
 LOGS = (schema.entries, schema.chat)
@@ -116,6 +116,13 @@ async def close(connection: AsyncConnection, table: str) -> bool:
         return False
     await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(over=True))
     return True
+
+
+async def expired(connection: AsyncConnection, before: float) -> list[str]:
+    """Some of the tables that nobody has finished, nor visited since then."""
+    tables = schema.tables
+    wanted = select(tables.c.id).where((tables.c.visited < before) & ~tables.c.over)
+    return list((await connection.execute(wanted.order_by(tables.c.visited).limit(rows.SOME))).scalars())
 
 
 async def delete_rows(connection: AsyncConnection, table: str) -> None:

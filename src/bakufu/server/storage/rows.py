@@ -79,6 +79,7 @@ def setting_row(setting: TableSetup, over: bool) -> Values:
         setting.setter,
         None,
         None,
+        setting.made,
     )
 
 

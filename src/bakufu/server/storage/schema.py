@@ -32,10 +32,13 @@ tables = Table(
     Column("setter", String(32)),
     Column("due", Double),
     Column("due_after", Integer),
+    Column("visited", Double),
     Index("game_table_setter", "setter", "made"),
 )
+"""`due`: before then nothing happens there unless somebody comes, as it was when the log had come to `due_after`.
 
-"""`due`: before then nothing happens there unless somebody comes, as it was when the log had come to `due_after`."""
+`visited`: when somebody was last there, to the hour.
+"""
 
 seats = Table(
     "seat",

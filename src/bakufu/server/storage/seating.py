@@ -95,6 +95,15 @@ async def note_rests(connection: AsyncConnection, rests: Sequence[Rest]) -> None
     await connection.execute(noted, [{"which": one.table, "until": one.due, "after": one.after} for one in rests])
 
 
+async def note_visits(connection: AsyncConnection, visits: Sequence[tuple[str, float]]) -> None:
+    """When somebody was last at these tables, unless another process knows better."""
+    tables = schema.tables
+    change = update(tables).where((tables.c.id == bindparam("which")) & (tables.c.visited < bindparam("when")))
+    await connection.execute(
+        change.values(visited=bindparam("when")), [{"which": table, "when": visited} for table, visited in visits]
+    )
+
+
 async def forget_lines(connection: AsyncConnection, table: str, until: int) -> None:
     """The chat up to this number."""
     chat = schema.chat

@@ -54,6 +54,10 @@ class LiveTable:
         """Who is here through another process, and when that was heard."""
         self.noted: Rest | None = None
         """What the database knows of the table's rest."""
+        self.visit_noted = 0.0
+        """The last visit of which the database knows, as far as that is known here."""
+        self._left = 0.0
+        """When somebody who looked at the table went away."""
         self.used_at = monotonic()
         self.now = storage.now
         self._storage = storage
@@ -76,6 +80,11 @@ class LiveTable:
     def rest(self) -> Rest:
         """Until when nothing happens here unless somebody comes."""
         return Rest(self.projection.id, self.driver.rests_until, self.projection.number)
+
+    @property
+    def visited(self) -> float:
+        """When somebody was last here; 0: nobody was since the table was loaded."""
+        return self.now() if self.viewers else self._left
 
     @property
     def closed(self) -> bool:
@@ -402,6 +411,7 @@ class LiveTable:
     def leave(self, viewer: Viewer) -> None:
         """Somebody looks no more."""
         self.used_at = monotonic()
+        self._left = self.now()
         if viewer in self.viewers:
             self.viewers.remove(viewer)
         self.show()

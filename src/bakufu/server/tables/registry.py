@@ -22,6 +22,7 @@ from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.alarms import Alarms
 from bakufu.server.tables.background import Background
 from bakufu.server.tables.bot_pool import BotPool
+from bakufu.server.tables.expiry import Expiry
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import OtherRules, Projection
 from bakufu.server.wire.http import Clock
@@ -67,6 +68,7 @@ class Registry:
         self._tables: dict[str, LiveTable] = {}
         self._alarms = Alarms(self._wind_all, self.storage.now)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._expiry = Expiry(self.storage, settings.unvisited_days)
         self._listener = Listener(self.storage, self._hear, self._look_everywhere)
         self._tasks: list[asyncio.Task[None]] = []
         self.winding: asyncio.Task[None] | None = None
@@ -75,6 +77,7 @@ class Registry:
     async def open(self) -> None:
         """Open the database, listen to other processes, and go on with the tables whose clocks run."""
         await self.storage.open()
+        self._expiry.begin()
         self._notice = await self.storage.last_notice()
         self.bans.know(await self.storage.bans())
         await self._listener.open()
@@ -87,6 +90,7 @@ class Registry:
         await _cut_short([*self._tasks, *self._loading.values()])
         try:
             await self._note_rests()
+            await self._expiry.note_visits(self._tables.values())
         except Exception:
             # Then the next start takes longer.
             log.warning("until when tables rest is not noted", exc_info=True)
@@ -153,11 +157,13 @@ class Registry:
                     log.exception("table %s: not looked after", table)
             try:
                 await self._note_rests()
+                await self._expiry.note_visits(self._tables.values())
+                await self._expiry.remove_when_due()
                 if self.bans.over:
                     await self.storage.lift_bans()
                     self.bans.know(await self.storage.bans())
             except Exception:
-                log.warning("until when tables rest is not noted", exc_info=True)
+                log.warning("the database could not be looked after", exc_info=True)
 
     def _look_after(self, table: str, live: LiveTable) -> None:
         if live.idle:
