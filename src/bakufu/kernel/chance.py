@@ -84,12 +84,14 @@ class Chance:
         if n < 1:
             raise ValueError("there is nothing to draw from")
         bits = (n - 1).bit_length()
+        mask = (1 << bits) - 1
         while True:
             if self._left < bits:
                 self._next_block()
-            drawn = self._pool & ((1 << bits) - 1)
-            self._pool >>= bits
+            pool = self._pool
+            self._pool = pool >> bits
             self._left -= bits
+            drawn = pool & mask
             if drawn < n:
                 return drawn
 

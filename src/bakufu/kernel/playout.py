@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from bakufu.kernel.state import State
-from bakufu.kernel.step import Step, replace_top
+from bakufu.kernel.step import END, Step
 
 
 def random_playout(state: State, rng: Random, most: int = 1_000_000) -> int:
@@ -21,8 +21,17 @@ def random_playout(state: State, rng: Random, most: int = 1_000_000) -> int:
         if seats:
             seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
             actions = step.ask(state, seat).actions
-            replace_top(stack, step.do(state, seat, actions[int(random() * len(actions))]))
+            following = step.do(state, seat, actions[int(random() * len(actions))])
             decisions += 1
         else:
-            replace_top(stack, step.run(state))
+            following = step.run(state)
+        # As `replace_top`, whose call would be felt here.
+        if following is None:
+            stack.pop()
+        elif type(following) is tuple:
+            stack[-1:] = following[::-1]
+        elif following is END:
+            stack.clear()
+        else:
+            stack[-1] = following
     return decisions

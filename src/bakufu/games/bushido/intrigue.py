@@ -34,7 +34,7 @@ from bakufu.games.bushido.fight import Fight
 from bakufu.games.bushido.notes import ronin_out, tiles_spent
 from bakufu.games.bushido.ordering import Mobilisation
 from bakufu.games.bushido.revolt import revolts
-from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, left_of, players_of, tiles_behind
+from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, left_of, players_of
 from bakufu.games.bushido.support import draw_support, spend
 from bakufu.games.bushido.tea import TeaCeremony, can_host
 from bakufu.kernel.step import Next, Step
@@ -103,12 +103,15 @@ class SenseiPhase(Step[BushidoState], frozen=True):
         seat = self.seat
         if seat == NOBODY:
             return ()
-        enough = self.seeing != NOBODY or tiles_behind(state, seat) >= self.price(state)
+        price = SENSEI_PRICE if seat == state.sensei else DOUBLE_PRICE
+        mine = seat * KINDS
+        enough = self.seeing != NOBODY or sum(state.tiles[mine : mine + KINDS]) >= price
         return (seat,) if enough else ()
 
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """Any tile that the player has."""
-        tiles, mine, price = state.tiles, seat * KINDS, self.price(state)
+        tiles, mine = state.tiles, seat * KINDS
+        price = SENSEI_PRICE if seat == state.sensei else DOUBLE_PRICE
         if max(tiles[mine + CHANOYU : mine + RONIN + 1]) < price:
             return NOTHING_TO_PLAY
         actions: list[Action] = []

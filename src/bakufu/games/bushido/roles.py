@@ -1,9 +1,11 @@
 """BUS-2.4, phase 4: the daimyō gives the roles."""
 
+from functools import cache
+
 from bakufu.games.bushido.actions import Give
 from bakufu.games.bushido.components import FORTRESS, NEIGHBOURS
 from bakufu.games.bushido.events import Role, RoleGiven
-from bakufu.games.bushido.state import NOBODY, BushidoState, hexes_of, players_of
+from bakufu.games.bushido.state import NOBODY, BushidoState, players_of
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
@@ -14,8 +16,24 @@ def bordering(state: BushidoState, seat: Seat) -> set[Seat]:
     """Who holds a hex, not a fortress, next to one of this player's."""
     owner, terrain = state.owner, state.terrain
     neighbours = NEIGHBOURS[players_of(state)]
-    found = {owner[near] for place in hexes_of(state, seat) for near in neighbours[place] if terrain[near] != FORTRESS}
+    found = {
+        owner[near]
+        for place, held in enumerate(owner)
+        if held == seat
+        for near in neighbours[place]
+        if terrain[near] != FORTRESS
+    }
     return found - {seat, NOBODY}
+
+
+@cache
+def _without_role(players: int, *taken: Seat) -> tuple[Seat, ...]:
+    return tuple([seat for seat in range(players) if seat not in taken])
+
+
+@cache
+def _give_to(role: Role, *seats: Seat) -> Decision:
+    return Decision(f"give-{role}", tuple([GIVE[role][seat] for seat in seats]))
 
 
 class Distribution(Step[BushidoState], frozen=True):
@@ -30,10 +48,10 @@ class Distribution(Step[BushidoState], frozen=True):
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """Whoever may have the next role."""
         if state.samurai == NOBODY:
-            return Decision("give-samurai", [GIVE["samurai"][other] for other in self._others(state)])
+            return _give_to("samurai", *self._others(state))
         if state.bushi == NOBODY:
-            return Decision("give-bushi", [GIVE["bushi"][other] for other in self._targets(state)])
-        return Decision("give-sensei", [GIVE["sensei"][other] for other in self._advisers(state)])
+            return _give_to("bushi", *self._targets(state))
+        return _give_to("sensei", *self._advisers(state))
 
     def do(self, state: BushidoState, seat: Seat, action: Give) -> Next:
         """Give it; a role that only one player can have goes there by itself."""
@@ -69,21 +87,20 @@ class Distribution(Step[BushidoState], frozen=True):
         if tell := state.tell:
             tell(RoleGiven(seat, role))
 
-    def _others(self, state: BushidoState) -> list[Seat]:
+    def _others(self, state: BushidoState) -> Seats:
         """Everybody but the daimyō who has no role yet."""
-        taken = (state.daimyo, state.samurai, state.bushi, state.sensei)
-        return [seat for seat in range(players_of(state)) if seat not in taken]
+        return _without_role(players_of(state), state.daimyo, state.samurai, state.bushi, state.sensei)
 
-    def _targets(self, state: BushidoState) -> list[Seat]:
+    def _targets(self, state: BushidoState) -> Seats:
         """Who can be bushi: a neighbour, or anyone if no neighbour is left."""
         others = self._others(state)
         near = bordering(state, state.daimyo)
-        return [seat for seat in others if seat in near] or others
+        return tuple([seat for seat in others if seat in near]) or others
 
-    def _advisers(self, state: BushidoState) -> list[Seat]:
+    def _advisers(self, state: BushidoState) -> Seats:
         """Who can be sensei: a player without a role; with three players one of the two."""
         if players_of(state) == 3:
-            return [seat for seat in range(3) if seat != state.daimyo]
+            return _without_role(3, state.daimyo)
         return self._others(state)
 
 

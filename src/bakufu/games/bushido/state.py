@@ -161,7 +161,10 @@ def hexes_of(state: BushidoState, seat: Seat) -> list[Hex]:
 
 def koku(state: BushidoState, seat: Seat) -> int:
     """How many troops a player's hexes feed (BUS-1.3)."""
-    fed = sum([KOKU[terrain] for terrain, owner in zip(state.terrain, state.owner, strict=True) if owner == seat])
+    fed = 0
+    for terrain, owner in zip(state.terrain, state.owner, strict=True):
+        if owner == seat:
+            fed += KOKU[terrain]
     return fed if fed < TROOPS else TROOPS
 
 
