@@ -8,7 +8,12 @@ import pytest
 # What is compiled is tested where that is asked for (make test-fast); all else is about the sources as they stand.
 os.environ.setdefault("BAKUFU_PURE", "1")
 
+# Some containers ask for no bytecode. The tests start several hundred processes, each of which would compile all anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 from tests.outside import look_again
+
+sys.dont_write_bytecode = False
 
 
 @pytest.fixture

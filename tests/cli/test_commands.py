@@ -5,33 +5,19 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 import bakufu
+from tests import commands
+from tests.commands import Ended
 from tests.outside import install
 
 
-def run(*words: str, typed: str = "", language: str = "C.UTF-8", folder: Path | None = None) -> tuple[int, str, str]:
-    """Exit code, output and errors of a command, run in a folder of its own unless told where."""
-    with TemporaryDirectory() as own:
-        return run_in(folder or Path(own), *words, typed=typed, language=language)
-
-
-def run_in(folder: Path, *words: str, typed: str, language: str) -> tuple[int, str, str]:
-    """The same, in this folder."""
-    done = subprocess.run(
-        [sys.executable, "-m", "bakufu", *words],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=folder,
-        env=os.environ | {"LC_ALL": language, "PYTHONUTF8": "1", "COLUMNS": "110"},
-        timeout=120,
-    )
-    return done.returncode, done.stdout, done.stderr
+def run(*words: str, typed: str = "", language: str = "C.UTF-8", folder: Path | None = None) -> Ended:
+    """A command, in this language."""
+    environment = {"LC_ALL": language, "COLUMNS": "110"}
+    return commands.bakufu(*words, typed=typed, folder=folder, environment=environment)
 
 
 @pytest.fixture(scope="module")

@@ -1,24 +1,16 @@
 """`bakufu admin`, run as a keeper runs it."""
 
 import os
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
+from tests import commands
+from tests.commands import Ended
 from tests.server.serving import same_sources
 from tests.server.storage.old import run
-
-
-class Ended(NamedTuple):
-    """How a command ended, and what it said."""
-
-    code: int
-    out: str
-    err: str
 
 
 def admin(url: str | None, *words: str, language: str = "C.UTF-8", **more: str) -> Ended:
@@ -28,15 +20,8 @@ def admin(url: str | None, *words: str, language: str = "C.UTF-8", **more: str) 
 
 
 def bakufu(*words: str, language: str = "C.UTF-8", **more: str) -> Ended:
-    done = subprocess.run(
-        [sys.executable, "-m", "bakufu", *words],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        encoding="utf-8",
-        env=same_sources() | {"LC_ALL": language, "PYTHONUTF8": "1", "COLUMNS": "160"} | more,
-        timeout=90,
-    )
-    return Ended(done.returncode, done.stdout, done.stderr)
+    """The same of any command."""
+    return commands.bakufu(*words, environment=same_sources() | {"LC_ALL": language, "COLUMNS": "160"} | more)
 
 
 def done(url: str, *words: str) -> str:

@@ -13,7 +13,7 @@ from bakufu.server.wire.socket import Done
 from tests.server.admin.keeping import bakufu, complaint, done, file_of, listed
 from tests.server.playing import play_at_random
 from tests.server.serving import Browser, run_apart, serving, sqlite
-from tests.server.storage.old import COOKIE, FIRST, fill, make, run
+from tests.server.storage.old import COOKIE, FIRST, TO_0004, fill, make, run
 
 Scene = Callable[[Any], None]
 
@@ -177,7 +177,7 @@ def test_an_older_backup_takes_the_place_of_a_newer_database(empty: str, other: 
     fill(empty)
     with serving(empty):
         pass
-    run(empty, "drop table notice", "drop table ban", "update alembic_version set version_num = '0004'")
+    run(empty, *TO_0004)
     done(empty, "backup", str(file))
     done(other, "restore", str(file), "--force")
     assert "is older (revision 0004)" in complaint(other, "list")

@@ -13,7 +13,7 @@ from bakufu.server import doctor
 from bakufu.server.doctor import Finding, examine
 from tests.server.admin.keeping import admin, complaint, file_of
 from tests.server.serving import Browser, run_apart, serving, sqlite
-from tests.server.storage.old import FIRST, fill, make, run
+from tests.server.storage.old import FIRST, TO_0004, fill, make, run
 
 MISSING = "postgresql://aki:secret@127.0.0.1:9/nowhere"
 
@@ -76,7 +76,7 @@ def test_a_database_of_another_age(empty: str) -> None:
     assert set(wrong(empty)) == {"not-ours"}
     with serving(empty):
         pass
-    run(empty, "drop table notice", "drop table ban", "update alembic_version set version_num = '0004'")
+    run(empty, *TO_0004)
     assert wrong(empty) == {}
     assert found(empty)["older"].about["found"] == "0004"
     run(empty, "update alembic_version set version_num = '7777'")

@@ -24,6 +24,14 @@ FIRST, SECOND = "first", "second"
 
 TABLES = ("setting", "game_table", "seat", "entry", "chat")
 
+TO_0004 = (
+    "alter table game_table drop column visited",
+    "drop table notice",
+    "drop table ban",
+    "update alembic_version set version_num = '0004'",
+)
+"""A database of today becomes what it was at that revision."""
+
 Contents = dict[str, list[tuple[Any, ...]]]
 
 
