@@ -7,13 +7,17 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from threading import Event
+from time import sleep
 from typing import Any
 
 import pytest
 
 from bakufu.server.storage import WrongDatabase, bring_up_to_date, migrate
+from bakufu.server.storage.address import durable
 from tests.server.playing import play_at_random
 from tests.server.serving import FAST, Browser, Server, serving, sqlite
 from tests.server.storage.old import COOKIE, FIRST, SECOND, contents, fill, make, run, shape
@@ -217,3 +221,25 @@ def test_two_servers_start_together_on_an_old_database(empty: str) -> None:
     finally:
         for one in two:
             one.stop()
+
+
+def test_a_file_that_another_process_begins_is_waited_for(tmp_path: Path) -> None:
+    file = tmp_path / "test.sqlite3"
+    begun, finished = sqlite3.connect(file, check_same_thread=False), Event()
+    begun.execute("begin exclusive")
+    begun.execute("create table first (id integer)")
+
+    def finish() -> None:
+        sleep(0.3)
+        finished.set()
+        begun.commit()
+        begun.close()
+
+    with ThreadPoolExecutor(1) as other:
+        finishing = other.submit(finish)
+        # As short as Python lets it be: it is not this by which we wait.
+        with closing(sqlite3.connect(file, timeout=0)) as ours:
+            durable(ours, None)
+            assert finished.is_set()
+            assert ours.execute("pragma journal_mode").fetchone() == ("wal",)
+        finishing.result()

@@ -1,10 +1,15 @@
 """Which database is meant, and how it is reached."""
 
+import sqlite3
+from time import sleep
 from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+TRIES, PAUSE = 100, 0.05
+"""How often it is tried to begin a file that another process begins, and the seconds between."""
 
 
 class Address(Struct, frozen=True):
@@ -52,6 +57,21 @@ def durable(connection: Any, _: Any) -> None:
     """Readers do not wait for the writer; a commit is on the disk."""
     cursor = connection.cursor()
     # Moving what was written into the database file is done seldom: the tables wait meanwhile.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=4000"):
+    for pragma in ("busy_timeout=10000", "synchronous=FULL", "wal_autocheckpoint=4000"):
         cursor.execute(f"pragma {pragma}")
+    _write_ahead(cursor)
     cursor.close()
+
+
+def _write_ahead(cursor: Any) -> None:
+    """A file says for good that it is written so. Of two who begin one together SQLite lets none wait for the other."""
+    for _ in range(TRIES):
+        try:
+            cursor.execute("pragma journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error):
+                raise
+            sleep(PAUSE)
+        else:
+            return
+    cursor.execute("pragma journal_mode=WAL")
