@@ -1,5 +1,7 @@
 """BUS-3, phases 5 and 6: the sensei and the others play effect tiles, the hatamoto stirs up ronin."""
 
+from functools import cache
+
 from bakufu.games.bushido.actions import (
     LEAD_REVOLT,
     PASS,
@@ -34,7 +36,7 @@ from bakufu.games.bushido.fight import Fight
 from bakufu.games.bushido.notes import ronin_out, tiles_spent
 from bakufu.games.bushido.ordering import Mobilisation
 from bakufu.games.bushido.revolt import revolts
-from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, left_of, players_of
+from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, left_of
 from bakufu.games.bushido.support import draw_support, spend
 from bakufu.games.bushido.tea import TeaCeremony, can_host
 from bakufu.kernel.step import Next, Step
@@ -48,6 +50,11 @@ NOTHING_TO_PLAY = Decision("effects", (PASS,))
 
 SENSEI_PRICE = 1
 DOUBLE_PRICE = 2
+
+
+@cache
+def _spies(players: int, seat: Seat) -> tuple[Action, ...]:
+    return tuple([PLAY_SHINOBI[other] for other in range(players) if other != seat])
 
 
 def ronin_places(state: BushidoState, seat: Seat, placed: int) -> list[Action]:
@@ -118,7 +125,7 @@ class SenseiPhase(Step[BushidoState], frozen=True):
         if tiles[mine + RONIN] >= price:
             actions = ronin_places(state, seat, self.placed)
         if tiles[mine + SHINOBI] >= price:
-            actions += [PLAY_SHINOBI[other] for other in range(players_of(state)) if other != seat]
+            actions += _spies(len(state.reserve), seat)
         if tiles[mine + CHANOYU] >= price and not self.tea and can_host(state, seat):
             actions.append(CHANOYU_ACTION)
         if tiles[mine + GEISHA] >= price:

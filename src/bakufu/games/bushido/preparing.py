@@ -19,7 +19,6 @@ from bakufu.games.bushido.revolt import revolts
 from bakufu.games.bushido.roles import Distribution
 from bakufu.games.bushido.state import (
     BushidoState,
-    discs_behind,
     hexes_of,
     income,
     koku,
@@ -70,7 +69,8 @@ class Discs(Step[BushidoState], frozen=True):
 
     def seats(self, state: BushidoState) -> Seats:
         """The daimyō; everybody knows how many discs there are, so who has none is not asked."""
-        return (state.daimyo,) if discs_behind(state, state.daimyo) else ()
+        mine = state.daimyo * TACTICS
+        return (state.daimyo,) if any(state.discs[mine : mine + TACTICS]) else ()
 
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """Any disc, as long as there are some."""

@@ -15,7 +15,7 @@ GIVE = {role: tuple(Give(role, seat) for seat in range(5)) for role in ("samurai
 def bordering(state: BushidoState, seat: Seat) -> set[Seat]:
     """Who holds a hex, not a fortress, next to one of this player's."""
     owner, terrain = state.owner, state.terrain
-    neighbours = NEIGHBOURS[players_of(state)]
+    neighbours = NEIGHBOURS[len(state.reserve)]
     found = {
         owner[near]
         for place, held in enumerate(owner)
@@ -89,7 +89,7 @@ class Distribution(Step[BushidoState], frozen=True):
 
     def _others(self, state: BushidoState) -> Seats:
         """Everybody but the daimyō who has no role yet."""
-        return _without_role(players_of(state), state.daimyo, state.samurai, state.bushi, state.sensei)
+        return _without_role(len(state.reserve), state.daimyo, state.samurai, state.bushi, state.sensei)
 
     def _targets(self, state: BushidoState) -> Seats:
         """Who can be bushi: a neighbour, or anyone if no neighbour is left."""

@@ -49,16 +49,17 @@ class Lays:
     (It is registered as a Sequence and not derived from one: such a class could not be compiled.)
     """
 
-    __slots__ = ("barred", "cards", "more", "spaces")
+    __slots__ = ("barred", "cards", "lays", "more", "spaces")
 
     def __init__(self, cards: Sequence[Card], spaces: Sequence[Space], barred: int, more: tuple[Action, ...]) -> None:
         self.cards = cards
         self.spaces = spaces
         self.barred = barred
         self.more = more
+        self.lays = len(cards) * len(spaces) - barred
 
     def __len__(self) -> int:
-        return len(self.cards) * len(self.spaces) - self.barred + len(self.more)
+        return self.lays + len(self.more)
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -67,15 +68,14 @@ class Lays:
     def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
         if isinstance(index, slice):
             return tuple(iter(self))[index]
-        lays = len(self.cards) * len(self.spaces) - self.barred
-        if 0 <= index < lays:
-            space, card = divmod(index, len(self.cards))
-            return LAYS[self.spaces[space]][self.cards[card]]
-        count = lays + len(self.more)
+        if 0 <= index < self.lays:
+            cards = self.cards
+            count = len(cards)
+            return LAYS[self.spaces[index // count]][cards[index % count]]
         if index < 0:
-            index += count
+            index += self.lays + len(self.more)
             return self[index] if index >= 0 else self.more[len(self.more)]
-        return self.more[index - lays]
+        return self.more[index - self.lays]
 
     def __iter__(self) -> Iterator[Action]:
         lays: list[Action] = []
@@ -162,7 +162,8 @@ class Plan(Step[ShogunState], frozen=True):
             return MADE if len(free) < len(spaces) else MADE_EMPTY
         more = ONLY_RETHINK if len(free) < len(spaces) else ()
         if free[-1] != BID or state.chests[seat] >= DEAREST:
-            return lay_any(cards, free, 0, more)
+            # As below, but asked so often that a call would be felt.
+            return Decision("plan", cast(Sequence[Action], Lays(cards, free, 0, more)), secret=True)
         dear = too_dear(state, seat)
         kept = kept_for_bid(state, seat, free)
         if kept != NONE:
