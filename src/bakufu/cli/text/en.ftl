@@ -64,6 +64,14 @@ help-arena-beta = How often it may say H0 though H1 is true.
 help-arena-max-games = It stays undecided after so many games.
 help-arena-by = What counts: every place, or only who wins.
 help-arena-than = The options to compare with; by default the usual ones.
+help-chances = Everybody’s chances to win at a moment of a game, as an onlooker or a player could know them: what these eyes cannot see is drawn fairly and played on, many times. docs/coach.md
+
+    Examples: `bakufu chances game.jsonl --at 40` · `bakufu chances game.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
+help-chances-at = After so many moves; by default after the last one.
+help-chances-eyes = Whose eyes: an onlooker’s, or a player’s (1 is the first).
+help-samples = How many positions that could be the real one are played on. Four times as many make it twice as sure.
+help-coach-bot = Who plays on: quick is the game’s own fast way to play sensibly; any bot can be named.
+help-coach-seed = Any word or number: the same seed gives the same figures.
 help-replay = Read a game that was played, move by move, or see the table after some move.
 
     Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -167,6 +175,19 @@ wrong-seats = { $seats ->
 no-such-sitter = “{ $name }” cannot sit there: a seat is for me or for one of the bots { $bots }.
 no-such-seat = There is no player { $seat }; there were { $players }.
 no-such-step = There is no move { $step }; the record has { $moves }.
+
+no-such-eyes = “{ $name }” has no eyes here: onlooker, or a player from 1 to { $players }.
+coach-worker-died = A worker was ended from outside; what it was working on is lost. Ask again.
+
+chances-summary = { $game } after move { $move } of { $moves }, as { $seen ->
+    [onlooker] an onlooker
+   *[seat] { $player }
+} could know it: { $samples ->
+    [one] one sample
+   *[other] { $samples } samples
+} played on by { $bot }. Chances to win, with their standard error:
+chances-over = { $game } after move { $move } of { $moves }: the game is over.
+chances-share = { $share } %
 
 games-game = game
 games-players = players

@@ -64,6 +64,14 @@ help-arena-beta = Combien de fois il peut dire H0 alors que H1 est vraie.
 help-arena-max-games = Au bout de tant de parties, la question reste ouverte.
 help-arena-by = Ce qui compte : tous les rangs, ou seulement qui gagne.
 help-arena-than = Les options auxquelles comparer ; par défaut les habituelles.
+help-chances = Les chances de gagner de chacun à un moment d’une partie, telles qu’un spectateur ou un joueur peut les connaître : ce que ces yeux ne voient pas est tiré équitablement, puis joué jusqu’au bout, de nombreuses fois. docs/coach.md
+
+    Exemples : `bakufu chances partie.jsonl --at 40` · `bakufu chances partie.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
+help-chances-at = Après tant de coups ; par défaut après le dernier.
+help-chances-eyes = Avec quels yeux : ceux d’un spectateur (onlooker) ou d’un joueur (1 est le premier).
+help-samples = Combien de positions possibles sont jouées jusqu’au bout. Quatre fois plus rendent le résultat deux fois plus sûr.
+help-coach-bot = Qui joue la suite : quick est la façon rapide et sensée de jouer, propre à chaque jeu ; tout bot peut être nommé.
+help-coach-seed = Un mot ou un nombre quelconque : la même graine donne les mêmes chiffres.
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -167,6 +175,19 @@ wrong-seats = { $seats ->
 no-such-sitter = « { $name } » ne peut pas s’asseoir là : une place est pour me ou pour un des robots { $bots }.
 no-such-seat = Il n’y a pas de joueur { $seat } ; ils étaient { $players }.
 no-such-step = Il n’y a pas de coup { $step } ; le fichier de partie en a { $moves }.
+
+no-such-eyes = « { $name } » n’a pas d’yeux ici : onlooker, ou un joueur de 1 à { $players }.
+coach-worker-died = Un processus a été arrêté de l’extérieur ; ce qu’il calculait est perdu. Redemandez.
+
+chances-summary = { $game } après le coup { $move } sur { $moves }, tel que { $seen ->
+    [onlooker] un spectateur
+   *[seat] { $player }
+} peut le savoir : { $samples ->
+    [one] un échantillon joué
+   *[other] { $samples } échantillons joués
+} jusqu’au bout par { $bot }. Chances de gagner, avec leur erreur type :
+chances-over = { $game } après le coup { $move } sur { $moves } : la partie est finie.
+chances-share = { $share } %
 
 games-game = jeu
 games-players = joueurs

@@ -1,0 +1,40 @@
+"""The coach's commands, with their options."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bakufu.cli.parameters import Json, Language, Workers
+from bakufu.cli.words import words
+from bakufu.terminal.speak import language_or_exit, plainly
+
+say = words()
+
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE")]
+CoachSeed = Annotated[str, typer.Option("--seed", metavar="S", help=say("help-coach-seed"))]
+PlaysOn = Annotated[str, typer.Option("--bot", metavar="BOT", help=say("help-coach-bot"))]
+
+
+def chances(
+    file: RecordFile,
+    at: Annotated[int | None, typer.Option("--at", min=0, metavar="N", help=say("help-chances-at"))] = None,
+    eyes: Annotated[str, typer.Option("--eyes", metavar="onlooker|N", help=say("help-chances-eyes"))] = "onlooker",
+    samples: Annotated[int, typer.Option("--samples", min=1, metavar="N", help=say("help-samples"))] = 400,
+    bot: PlaysOn = "quick",
+    seed: CoachSeed = "1",
+    workers: Workers = 1,
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Everybody's chances to win."""
+    from bakufu.cli.coach import chances as chances_command
+
+    with plainly(lang):
+        language = language_or_exit(lang)
+        chances_command.run(file, at, eyes, samples, bot, seed, workers, None if json else language)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Let `bakufu` know them."""
+    app.command(help=say("help-chances"))(chances)
