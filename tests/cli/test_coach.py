@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import bakufu
 from tests.cli.test_commands import run
 
 RECORD = Path(__file__).parent.parent / "records" / "shitenno-rules=2-2-greedy.jsonl"
@@ -22,3 +23,20 @@ def test_chances_are_told_with_their_error() -> None:
 def test_who_is_not_there_has_no_eyes() -> None:
     code, _, err = run("chances", str(RECORD), "--eyes", "3", "--lang", "fr")
     assert (code, err) == (2, "« 3 » n’a pas d’yeux ici : onlooker, ou un joueur de 1 à 2.\n")
+
+
+def test_luck_adds_up_and_is_said_in_words() -> None:
+    code, out, err = run("luck", str(RECORD), "--samples", "2", "--lang", "fr")
+    assert (code, err) == (0, "")
+    assert "ses choix" in out
+    rows = [line.split()[-5:] for line in out.splitlines() if line.startswith("  ●") or line.startswith("  ◆")]
+    assert len(rows) == 2
+    for *parts, result in rows:
+        assert abs(sum(map(float, parts)) - float(result)) < 0.21
+
+
+def test_only_games_that_are_over_are_looked_back_at(tmp_path: Path) -> None:
+    table = bakufu.new("shitenno", 2, 1)
+    file = tmp_path / "game.jsonl"
+    table.write_up(with_luck=True).save(file)
+    assert run("luck", str(file))[::2] == (2, "This game is not over: it can be looked back at when it is.\n")

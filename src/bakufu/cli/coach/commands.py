@@ -35,6 +35,25 @@ def chances(
         chances_command.run(file, at, eyes, samples, bot, seed, workers, None if json else language)
 
 
+def luck(
+    file: RecordFile,
+    samples: Annotated[int, typer.Option("--samples", min=1, metavar="N", help=say("help-luck-samples"))] = 100,
+    most: Annotated[int, typer.Option("--most", min=0, metavar="N", help=say("help-luck-most"))] = 10,
+    bot: PlaysOn = "quick",
+    seed: CoachSeed = "1",
+    workers: Workers = 1,
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """What of a game was luck."""
+    from bakufu.cli.coach import luck as luck_command
+
+    with plainly(lang):
+        language = language_or_exit(lang)
+        luck_command.run(file, samples, most, bot, seed, workers, None if json else language)
+
+
 def add_to(app: typer.Typer) -> None:
     """Let `bakufu` know them."""
     app.command(help=say("help-chances"))(chances)
+    app.command(help=say("help-luck"))(luck)

@@ -72,6 +72,12 @@ help-chances-eyes = Whose eyes: an onlooker’s, or a player’s (1 is the first
 help-samples = How many positions that could be the real one are played on. Four times as many make it twice as sure.
 help-coach-bot = Who plays on: quick is the game’s own fast way to play sensibly; any bot can be named.
 help-coach-seed = Any word or number: the same seed gives the same figures.
+help-luck = What of a finished game was luck: for each player, start + choices + luck = result; and the turns of a card, a tile or the tower that changed most. docs/coach.md
+
+    Examples: `bakufu luck game.jsonl` · `bakufu luck game.jsonl --samples 400 --workers 2 --json`
+help-luck-samples = How often the game is played on from each of its moments.
+help-luck-much-luckier = { $lucky } was luckier than { $unlucky }, by more than a whole victory.
+luck-most = How many lucky and unlucky moments are listed.
 help-replay = Read a game that was played, move by move, or see the table after some move.
 
     Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -188,6 +194,26 @@ chances-summary = { $game } after move { $move } of { $moves }, as { $seen ->
 } played on by { $bot }. Chances to win, with their standard error:
 chances-over = { $game } after move { $move } of { $moves }: the game is over.
 chances-share = { $share } %
+coach-unfinished = This game is not over: it can be looked back at when it is.
+
+luck-summary = { $game }, in hundredths of a victory; { $samples ->
+    [one] one game
+   *[other] { $samples } games
+} played on from each moment.
+luck-start = start
+luck-own-choices = own choices
+luck-others-choices = others’ choices
+luck-luck = luck
+luck-result = result
+luck-luckier = { $tenths ->
+    [0] Nobody was much luckier than another.
+   *[other] { $lucky } was luckier than { $unlucky }, by { $tenths ->
+        [one] one win
+       *[other] { $tenths } wins
+    } in 10.
+}
+luck-most = The luck that changed most:
+luck-untold = (drawn in secret)
 
 games-game = game
 games-players = players

@@ -72,6 +72,12 @@ help-chances-eyes = Avec quels yeux : ceux d’un spectateur (onlooker) ou d’u
 help-samples = Combien de positions possibles sont jouées jusqu’au bout. Quatre fois plus rendent le résultat deux fois plus sûr.
 help-coach-bot = Qui joue la suite : quick est la façon rapide et sensée de jouer, propre à chaque jeu ; tout bot peut être nommé.
 help-coach-seed = Un mot ou un nombre quelconque : la même graine donne les mêmes chiffres.
+help-luck = La part de chance d’une partie finie : pour chaque joueur, départ + choix + chance = résultat ; et les cartes, les tuiles ou les lancers dans la tour qui ont le plus changé. docs/coach.md
+
+    Exemples : `bakufu luck partie.jsonl` · `bakufu luck partie.jsonl --samples 400 --workers 2 --json`
+help-luck-samples = Combien de fois la partie est rejouée jusqu’au bout depuis chacun de ses moments.
+help-luck-much-luckier = { $lucky } a eu plus de chance que { $unlucky } : plus d’une victoire entière.
+luck-most = Combien de coups de chance ou de malchance sont cités.
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -188,6 +194,26 @@ chances-summary = { $game } après le coup { $move } sur { $moves }, tel que { $
 } jusqu’au bout par { $bot }. Chances de gagner, avec leur erreur type :
 chances-over = { $game } après le coup { $move } sur { $moves } : la partie est finie.
 chances-share = { $share } %
+coach-unfinished = Cette partie n’est pas finie : on pourra y revenir quand elle le sera.
+
+luck-summary = { $game }, en centièmes de victoire ; { $samples ->
+    [one] une partie jouée
+   *[other] { $samples } parties jouées
+} jusqu’au bout depuis chaque moment.
+luck-start = départ
+luck-own-choices = ses choix
+luck-others-choices = choix des autres
+luck-luck = chance
+luck-result = résultat
+luck-luckier = { $tenths ->
+    [0] Personne n’a eu beaucoup plus de chance qu’un autre.
+   *[other] { $lucky } a eu plus de chance que { $unlucky } : { $tenths ->
+        [one] une victoire
+       *[other] { $tenths } victoires
+    } sur 10.
+}
+luck-most = Les coups de chance qui ont le plus changé :
+luck-untold = (tiré en secret)
 
 games-game = jeu
 games-players = joueurs
