@@ -29,7 +29,7 @@ def test_luck_adds_up_and_is_said_in_words() -> None:
     code, out, err = run("luck", str(RECORD), "--samples", "2", "--lang", "fr")
     assert (code, err) == (0, "")
     assert "ses choix" in out
-    rows = [line.split()[-5:] for line in out.splitlines() if line.startswith("  ●") or line.startswith("  ◆")]
+    rows = [line.split()[-5:] for line in out.splitlines() if line.startswith(("  ●", "  ◆"))]
     assert len(rows) == 2
     for *parts, result in rows:
         assert abs(sum(map(float, parts)) - float(result)) < 0.21

@@ -76,8 +76,7 @@ help-luck = What of a finished game was luck: for each player, start + choices +
 
     Examples: `bakufu luck game.jsonl` · `bakufu luck game.jsonl --samples 400 --workers 2 --json`
 help-luck-samples = How often the game is played on from each of its moments.
-help-luck-much-luckier = { $lucky } was luckier than { $unlucky }, by more than a whole victory.
-luck-most = How many lucky and unlucky moments are listed.
+help-luck-most = How many lucky and unlucky moments are listed.
 help-replay = Read a game that was played, move by move, or see the table after some move.
 
     Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -212,6 +211,7 @@ luck-luckier = { $tenths ->
        *[other] { $tenths } wins
     } in 10.
 }
+luck-much-luckier = { $lucky } was luckier than { $unlucky }, by more than a whole victory.
 luck-most = The luck that changed most:
 luck-untold = (drawn in secret)
 

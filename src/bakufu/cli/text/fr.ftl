@@ -76,8 +76,7 @@ help-luck = La part de chance d’une partie finie : pour chaque joueur, départ
 
     Exemples : `bakufu luck partie.jsonl` · `bakufu luck partie.jsonl --samples 400 --workers 2 --json`
 help-luck-samples = Combien de fois la partie est rejouée jusqu’au bout depuis chacun de ses moments.
-help-luck-much-luckier = { $lucky } a eu plus de chance que { $unlucky } : plus d’une victoire entière.
-luck-most = Combien de coups de chance ou de malchance sont cités.
+help-luck-most = Combien de coups de chance ou de malchance sont cités.
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -212,6 +211,7 @@ luck-luckier = { $tenths ->
        *[other] { $tenths } victoires
     } sur 10.
 }
+luck-much-luckier = { $lucky } a eu plus de chance que { $unlucky } : plus d’une victoire entière.
 luck-most = Les coups de chance qui ont le plus changé :
 luck-untold = (tiré en secret)
 
