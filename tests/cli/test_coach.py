@@ -6,7 +6,9 @@ from pathlib import Path
 import bakufu
 from tests.cli.test_commands import run
 
-RECORD = Path(__file__).parent.parent / "records" / "shitenno-rules=2-2-greedy.jsonl"
+RECORDS = Path(__file__).parent.parent / "records"
+RECORD = RECORDS / "shitenno-rules=2-2-greedy.jsonl"
+EDO = RECORDS / "edo_yashiki-rules=2-2-taking=draft-greedy.jsonl"
 
 
 def test_chances_are_told_with_their_error() -> None:
@@ -40,3 +42,16 @@ def test_only_games_that_are_over_are_looked_back_at(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     table.write_up(with_luck=True).save(file)
     assert run("luck", str(file))[::2] == (2, "This game is not over: it can be looked back at when it is.\n")
+
+
+def test_a_review_shows_the_chances_and_is_a_page_too(tmp_path: Path) -> None:
+    words = ("review", str(EDO), "--seat", "1", "--samples", "4", "--html", "review.html", "--lang", "fr")
+    code, out, err = run(*words, folder=tmp_path)
+    assert (code, err) == (0, "")
+    assert "tels que Aki peut les connaître" in out
+    assert sum(set(line.split()[-1]) <= set("▁▂▃▄▅▆▇█") for line in out.splitlines()) == 2
+    page = (tmp_path / "review.html").read_text(encoding="utf-8")
+    assert page.count("<polyline") == 2
+    assert "<td>Botan</td>" not in page, "only the choices of this player"
+    assert "<td>Aki</td>" in page
+    assert "http" not in page, "it needs nothing else"

@@ -53,7 +53,27 @@ def luck(
         luck_command.run(file, samples, most, bot, seed, workers, None if json else language)
 
 
+def review(
+    file: RecordFile,
+    seat: Annotated[int | None, typer.Option("--seat", min=1, metavar="N", help=say("help-review-seat"))] = None,
+    samples: Annotated[int, typer.Option("--samples", min=4, metavar="N", help=say("help-review-samples"))] = 100,
+    bot: PlaysOn = "quick",
+    seed: CoachSeed = "1",
+    workers: Workers = 1,
+    html: Annotated[Path | None, typer.Option("--html", metavar="FILE", help=say("help-review-html"))] = None,
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """What each choice of a game gained or cost."""
+    from bakufu.cli.coach import review as review_command
+
+    with plainly(lang):
+        language = language_or_exit(lang)
+        review_command.run(file, seat, samples, bot, seed, workers, html, None if json else language)
+
+
 def add_to(app: typer.Typer) -> None:
     """Let `bakufu` know them."""
     app.command(help=say("help-chances"))(chances)
     app.command(help=say("help-luck"))(luck)
+    app.command(help=say("help-review"))(review)

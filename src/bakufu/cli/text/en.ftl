@@ -77,6 +77,12 @@ help-luck = What of a finished game was luck: for each player, start + choices +
     Examples: `bakufu luck game.jsonl` · `bakufu luck game.jsonl --samples 400 --workers 2 --json`
 help-luck-samples = How often the game is played on from each of its moments.
 help-luck-most = How many lucky and unlucky moments are listed.
+help-review = Look back at a finished game: how everybody’s chances went, and what each choice gained or cost beside the best that was found, by what the player knew then. Nothing is called a mistake that the samples do not bear out. docs/coach.md
+
+    Examples: `bakufu review game.jsonl --seat 1 --workers 2` · `bakufu review game.jsonl --html review.html`
+help-review-seat = Only the choices of this player (1 is the first), and the chances with these eyes; otherwise everybody’s choices, and an onlooker’s eyes.
+help-review-samples = How often a choice and what could be better are played on side by side.
+help-review-html = Write a page that any browser shows, too.
 help-replay = Read a game that was played, move by move, or see the table after some move.
 
     Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -214,6 +220,24 @@ luck-luckier = { $tenths ->
 luck-much-luckier = { $lucky } was luckier than { $unlucky }, by more than a whole victory.
 luck-most = The luck that changed most:
 luck-untold = (drawn in secret)
+
+review-title = { $game }: looking back
+review-summary = { $game }, { $moves } moves, as { $seen ->
+    [onlooker] an onlooker
+   *[seat] { $player }
+} could know it; { $samples } samples.
+review-mistakes = { $number ->
+    [0] No choice of { $choices } is shown to be a mistake.
+    [one] One choice of { $choices } cost something, beyond doubt:
+   *[other] { $number } choices of { $choices } cost something, beyond doubt:
+}
+review-better = { $player }: { $chosen }. Cost { $cost } ± { $error } hundredths of a victory; better: { $better }.
+review-honest = Chances to win, with their standard error; a ring is a mistake. Costs are hundredths of a victory, against the best alternative found, by what the player knew then. Only what stays better on fresh samples, beyond doubt over the whole game, is called a mistake and shows what would have been better.
+review-move = move
+review-player = player
+review-chosen = chosen
+review-cost = cost
+review-instead = better
 
 games-game = game
 games-players = players

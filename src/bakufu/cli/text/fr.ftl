@@ -77,6 +77,12 @@ help-luck = La part de chance d’une partie finie : pour chaque joueur, départ
     Exemples : `bakufu luck partie.jsonl` · `bakufu luck partie.jsonl --samples 400 --workers 2 --json`
 help-luck-samples = Combien de fois la partie est rejouée jusqu’au bout depuis chacun de ses moments.
 help-luck-most = Combien de coups de chance ou de malchance sont cités.
+help-review = Revenir sur une partie finie : l’évolution des chances de chacun, et ce que chaque choix a rapporté ou coûté par rapport au meilleur trouvé, d’après ce que le joueur savait alors. Rien n’est appelé erreur que les échantillons ne confirment pas. docs/coach.md
+
+    Exemples : `bakufu review partie.jsonl --seat 1 --workers 2` · `bakufu review partie.jsonl --html bilan.html`
+help-review-seat = Seulement les choix de ce joueur (1 est le premier), et les chances vues par ses yeux ; sinon les choix de tous, et les yeux d’un spectateur.
+help-review-samples = Combien de fois un choix et ce qui pourrait être meilleur sont joués jusqu’au bout, côte à côte.
+help-review-html = Écrire aussi une page que tout navigateur affiche.
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -214,6 +220,24 @@ luck-luckier = { $tenths ->
 luck-much-luckier = { $lucky } a eu plus de chance que { $unlucky } : plus d’une victoire entière.
 luck-most = Les coups de chance qui ont le plus changé :
 luck-untold = (tiré en secret)
+
+review-title = { $game } : retour sur la partie
+review-summary = { $game }, { $moves } coups, tels que { $seen ->
+    [onlooker] un spectateur
+   *[seat] { $player }
+} peut les connaître ; { $samples } échantillons.
+review-mistakes = { $number ->
+    [0] Aucun des { $choices } choix ne se révèle être une erreur.
+    [one] Un choix sur { $choices } a coûté quelque chose, sans doute possible :
+   *[other] { $number } choix sur { $choices } ont coûté quelque chose, sans doute possible :
+}
+review-better = { $player } : { $chosen }. Coût : { $cost } ± { $error } centièmes de victoire ; mieux : { $better }.
+review-honest = Chances de gagner, avec leur erreur type ; un anneau marque une erreur. Les coûts sont en centièmes de victoire, par rapport à la meilleure autre réponse trouvée, d’après ce que le joueur savait alors. N’est appelé erreur, avec ce qui aurait été mieux, que ce qui reste moins bon sur de nouveaux échantillons, sans doute possible sur toute la partie.
+review-move = coup
+review-player = joueur
+review-chosen = choix
+review-cost = coût
+review-instead = mieux
 
 games-game = jeu
 games-players = joueurs
