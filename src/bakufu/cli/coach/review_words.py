@@ -20,4 +20,4 @@ def summary(found: Review, table: Table[Any], texts: Texts) -> str:
 
 def in_words(plan: Plan, texts: Texts) -> str:
     """A plan, answer by answer."""
-    return "; ".join(texts.action(action) for action in plan)
+    return " · ".join(texts.action(action) for action in plan)

@@ -381,12 +381,23 @@ play-player = player
 play-points = points
 play-commands =
     ?            this explanation
+    hint         what a master would do, and why
     u            take back your last answer, while that is allowed
     board        draw the table again
     log          all that has happened so far
     save FILE    write the record of the game
     quit         leave; the game is saved
     The rules: bakufu rules { $game }
+
+hint-thinking = A master thinks about it …
+hint-best = A master would choose: { $plan }.
+hint-rather = Better than: { $plan }; it { $why }.
+hint-close = Nearly as good: { $plan }.
+hint-not-among-people = There are no hints where people play against each other.
+hint-count = { $hints ->
+    [one] One hint was asked for.
+   *[other] { $hints } hints were asked for.
+}
 
 serve-address = Tables are open at { $address } (Ctrl-C closes them).
 serve-network = Others on your network open { $address }

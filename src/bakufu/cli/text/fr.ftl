@@ -381,12 +381,23 @@ play-player = joueur
 play-points = points
 play-commands =
     ?            cette explication
+    hint         ce que ferait un maître, et pourquoi
     u            reprendre votre dernière réponse, tant que c’est permis
     board        redessiner la table
     log          tout ce qui s’est passé
     save FICHIER écrire le fichier de la partie
     quit         partir ; la partie est enregistrée
     Les règles : bakufu rules { $game }
+
+hint-thinking = Un maître y réfléchit …
+hint-best = Un maître choisirait : { $plan }.
+hint-rather = Mieux que : { $plan } ; cela { $why }.
+hint-close = Presque aussi bon : { $plan }.
+hint-not-among-people = Pas de conseils quand des personnes jouent les unes contre les autres.
+hint-count = { $hints ->
+    [one] Un conseil a été demandé.
+   *[other] { $hints } conseils ont été demandés.
+}
 
 serve-address = Les tables sont ouvertes sur { $address } (Ctrl-C les ferme).
 serve-network = Les autres, sur votre réseau, ouvrent { $address }
