@@ -72,8 +72,30 @@ def review(
         review_command.run(file, seat, samples, bot, seed, workers, html, None if json else language)
 
 
+def problems(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    show: Annotated[int | None, typer.Option("--show", min=1, metavar="N", help=say("help-problems-show"))] = None,
+    find: Annotated[int | None, typer.Option("--find", min=1, metavar="N", help=say("help-problems-find"))] = None,
+    file: Annotated[Path | None, typer.Option("--file", metavar="FILE", help=say("help-problems-file"))] = None,
+    seed: CoachSeed = "1",
+    workers: Workers = 1,
+    lang: Language = None,
+) -> None:
+    """Moments where one answer is far better than all others."""
+    from bakufu.cli.coach import problems as problems_command
+
+    with plainly(lang):
+        language = language_or_exit(lang)
+        if find is None:
+            problems_command.run(game, show, file, language)
+        else:
+            kept = file or Path(f"{game}-problems.json")
+            problems_command.mine(game, find, kept, seed, workers, language)
+
+
 def add_to(app: typer.Typer) -> None:
     """Let `bakufu` know them."""
     app.command(help=say("help-chances"))(chances)
     app.command(help=say("help-luck"))(luck)
     app.command(help=say("help-review"))(review)
+    app.command(help=say("help-problems"))(problems)

@@ -83,6 +83,12 @@ help-review = Look back at a finished game: how everybody’s chances went, and 
 help-review-seat = Only the choices of this player (1 is the first), and the chances with these eyes; otherwise everybody’s choices, and an onlooker’s eyes.
 help-review-samples = How often a choice and what could be better are played on side by side.
 help-review-html = Write a page that any browser shows, too.
+help-problems = Moments of played games at which one answer is far better than all others that are worth a look: list them, pose one, or look for new ones. docs/coach.md
+
+    Examples: `bakufu problems shitenno --find 5 --file mine.json --workers 2` · `bakufu problems shitenno --file mine.json` · `bakufu problems shitenno --file mine.json --show 3`
+help-problems-show = Pose this one: the table as the player sees it, and after Enter the answer and why.
+help-problems-find = Let bots play until so many are found. Takes a while; broken off, the same words go on where it was.
+help-problems-file = The file that keeps them (JSON); without it those that come with the game.
 help-replay = Read a game that was played, move by move, or see the table after some move.
 
     Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -238,6 +244,23 @@ review-player = player
 review-chosen = chosen
 review-cost = cost
 review-instead = better
+
+no-problems = No problems come with { $game } yet; bakufu problems --find looks for some.
+no-such-problem = There is no problem { $number }; there are { $most }.
+problems-unreadable = { $file } holds no problems.
+problems-other = { $file } holds problems of another game, or found with another seed.
+problems-found = { $number ->
+    [one] One problem
+   *[other] { $number } problems
+} in { $file }; { $games ->
+    [one] one game
+   *[other] { $games } games
+} looked at now.
+problems-line = { $players } players: { $asked }
+problems-think = One answer is far better than the others. Enter shows it …
+problems-best = Best: { $plan }.
+problems-why = It { $why }.
+problems-rest = It costs { $cost } ± { $error } hundredths of a victory to choose: { $plan }.
 
 games-game = game
 games-players = players

@@ -83,6 +83,12 @@ help-review = Revenir sur une partie finie : l’évolution des chances de chacu
 help-review-seat = Seulement les choix de ce joueur (1 est le premier), et les chances vues par ses yeux ; sinon les choix de tous, et les yeux d’un spectateur.
 help-review-samples = Combien de fois un choix et ce qui pourrait être meilleur sont joués jusqu’au bout, côte à côte.
 help-review-html = Écrire aussi une page que tout navigateur affiche.
+help-problems = Des moments de parties jouées où une réponse est de loin meilleure que toutes les autres dignes d’intérêt : les lister, en poser un, ou en chercher de nouveaux. docs/coach.md
+
+    Exemples : `bakufu problems shitenno --find 5 --file miens.json --workers 2` · `bakufu problems shitenno --file miens.json` · `bakufu problems shitenno --file miens.json --show 3`
+help-problems-show = Poser celui-ci : la table telle que le joueur la voit puis, après Entrée, la réponse et pourquoi.
+help-problems-find = Laisser jouer des bots jusqu’à en trouver autant. Cela prend du temps ; interrompu, la même commande reprend où elle en était.
+help-problems-file = Le fichier qui les garde (JSON) ; sans lui, ceux livrés avec le jeu.
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -238,6 +244,23 @@ review-player = joueur
 review-chosen = choix
 review-cost = coût
 review-instead = mieux
+
+no-problems = Aucun problème n’est encore livré avec { $game } ; bakufu problems --find en cherche.
+no-such-problem = Il n’y a pas de problème { $number } ; il y en a { $most }.
+problems-unreadable = { $file } ne contient pas de problèmes.
+problems-other = { $file } contient des problèmes d’un autre jeu, ou trouvés avec une autre graine.
+problems-found = { $number ->
+    [one] Un problème
+   *[other] { $number } problèmes
+} dans { $file } ; { $games ->
+    [one] une partie examinée
+   *[other] { $games } parties examinées
+} cette fois.
+problems-line = { $players } joueurs : { $asked }
+problems-think = Une réponse est de loin meilleure que les autres. Entrée la montre …
+problems-best = La meilleure : { $plan }.
+problems-why = Cela { $why }.
+problems-rest = Il en coûte { $cost } ± { $error } centièmes de victoire de choisir : { $plan }.
 
 games-game = jeu
 games-players = joueurs
