@@ -1,6 +1,6 @@
 """Moments of played games at which one answer is far better than all others that are worth a look."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from itertools import count
 from random import Random
 from typing import Any
@@ -74,6 +74,8 @@ class Problems(Struct, frozen=True):
     game: str
     rules: str
     seed: str
+    games: int
+    """So many have been looked at."""
     problems: tuple[Problem, ...]
 
 
@@ -93,14 +95,14 @@ def shipped(game: Game[Any]) -> Problems:
     return msgspec.json.decode(file.read_bytes(), type=Problems)
 
 
-def mined(game: str, seed: str, start: int, workers: int) -> Iterator[tuple[int, Problem | None]]:
-    """Game after game, without end and in their order: at most one problem of each."""
+def mined(game: str, seed: str, start: int, workers: int) -> Generator[Problem | None, None, None]:
+    """Game after game, without end and in their order: the problem of each, if there is one."""
     found: dict[int, Problem | None] = {}
     upto = start
     for job, came in done((Job(game, seed, number) for number in count(start)), mine, workers):
         found[job.number] = came
         while upto in found:
-            yield upto, found.pop(upto)
+            yield found.pop(upto)
             upto += 1
 
 

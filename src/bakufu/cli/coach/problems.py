@@ -1,5 +1,6 @@
 """`bakufu problems`."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -22,21 +23,18 @@ from bakufu.terminal.speak import console
 def mine(name: str, number: int, file: Path, seed: str, workers: int, language: str) -> None:
     """Look for so many problems; they are kept as they are found, and the same words go on where they were."""
     game = find(name)
-    known = read(file, game, seed) if file.exists() else Problems(game.id, game.rules_version, seed, ())
-    found = list(known.problems)
-    looked = 0
-    with progress() as shown:
-        task = shown.add_task(game.name, total=number, completed=len(found))
-        if len(found) < number:
-            for _, problem in mined(game.id, seed, found[-1].number + 1 if found else 0, workers):
-                looked += 1
-                if problem:
-                    found.append(problem)
-                    write(file, msgspec.structs.replace(known, problems=tuple(found)))
-                    shown.update(task, completed=len(found))
-                if len(found) >= number:
-                    break
-    console.print(words(language)("problems-found", number=len(found), games=looked, file=str(file)), soft_wrap=True)
+    known = read(file, game, seed) if file.exists() else Problems(game.id, game.rules_version, seed, 0, ())
+    looked, mining = known.games, mined(game.id, seed, known.games, workers)
+    with progress() as shown, closing(mining):
+        task = shown.add_task(game.name, total=number, completed=len(known.problems))
+        while len(known.problems) < number:
+            problem = next(mining)
+            more = (*known.problems, problem) if problem else known.problems
+            known = Problems(known.game, known.rules, seed, known.games + 1, more)
+            write(file, known)
+            shown.update(task, completed=len(more))
+    about = {"number": len(known.problems), "games": known.games - looked, "file": str(file)}
+    console.print(words(language)("problems-found", **about), soft_wrap=True)
 
 
 def read(file: Path, game: Game[Any], seed: str | None = None) -> Problems:
