@@ -1,11 +1,16 @@
 """Problems: one answer far better than all others, and nothing in the position that its seat cannot know."""
 
+from pathlib import Path
+
 import pytest
 
 import bakufu
-from bakufu.coach.problems import Job, Problem, far_behind, mine, problem_at
+from bakufu.cli.coach.problems import mine as search_for
+from bakufu.cli.coach.problems import read, write
+from bakufu.coach.problems import Job, Problem, Problems, far_behind, mine, problem_at
 from bakufu.coach.weighing import Weighed
 from bakufu.kernel.chance import Chance, seed_from
+from bakufu.kernel.mistake import Mistake
 
 SEED, NUMBER = "p", 0
 """A game in which there is one."""
@@ -44,3 +49,14 @@ def test_what_could_be_noise_is_not_far_behind() -> None:
     assert far_behind(Weighed((), (), -0.3, 0.05))
     assert not far_behind(Weighed((), (), -0.3, 0.09))
     assert not far_behind(Weighed((), (), -0.1, 0.01))
+
+
+def test_mining_goes_on_where_it_was_and_never_in_another_set(tmp_path: Path, problem: Problem) -> None:
+    game, file = bakufu.find("shitenno"), tmp_path / "set.json"
+    kept = Problems("shitenno", game.rules_version, SEED, 1, (problem,))
+    write(file, kept)
+    search_for("shitenno", 1, file, SEED, 1, "en")
+    assert read(file, game, SEED) == kept, "enough were there"
+    for other, seed in ((bakufu.find("shogun"), SEED), (game, "q")):
+        with pytest.raises(Mistake):
+            read(file, other, seed)
