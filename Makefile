@@ -7,7 +7,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-server bench-load wheels strength pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-server bench-load wheels strength calibration luck pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -108,6 +108,16 @@ bench-load: fast
 strength:
 	@tools/set-up test
 	@.venv/bin/python -m tools.strength $(ARGS)
+
+# Do those win who are said to? About a minute. The full form: ARGS="--positions 2000 --samples 100 --rows build/calibration.jsonl".
+calibration:
+	@tools/set-up test
+	@.venv/bin/python -m tools.calibration $(ARGS)
+
+# Does luck come to nothing, and how much sooner does skill show without it? Some minutes.
+luck:
+	@tools/set-up test
+	@.venv/bin/python -m tools.luck $(ARGS)
 
 # A wheel with the compiled engine, for this Python on this kind of machine, and one of plain Python: build/wheels.
 wheels: fast web

@@ -121,3 +121,16 @@ def test_a_game_can_be_chosen_from_the_list() -> None:
     code, _, err = run("play", typed="")
     assert code == 2
     assert "Type a number" in err
+
+
+def test_a_hint_says_what_a_master_would_do_and_why() -> None:
+    code, out, _ = run(*SEATS, "--think", "0.05", typed="1\nhint\nquit\n")
+    assert code == 0
+    assert "A master would choose: lay at column" in out
+    assert out.count("Better than: ") + out.count("Nearly as good: ") == 2
+
+
+def test_among_people_there_are_no_hints() -> None:
+    _, out, _ = run("play", "edo_yashiki", "--seats", "me,me", "--seed", "3", "--lang", "fr", typed="\nhint\nquit\n")
+    assert "Pas de conseils" in out
+    assert "maître choisirait" not in out

@@ -1,41 +1,54 @@
-"""Bouts on one core or several. Each comes back as it ends; how it ended does not depend on who played it."""
+"""Work on one core or several. Each piece comes back as it is done; what comes of it does not depend on who did it."""
 
 import os
 import signal
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from threading import Thread
+from typing import TypeVar
 
 from bakufu.arena.bout import Bout, Outcome, play_out
 from bakufu.arena.entrants import PACKAGE
 from bakufu.kernel.mistake import Mistake
 
+Job = TypeVar("Job")
+Done = TypeVar("Done")
+
 AHEAD = 3
-"""So many bouts are handed out for each worker, so that none waits for work."""
+"""So many jobs are handed out for each worker, so that none waits for work."""
 
 
 def finished(bouts: Iterable[Bout], workers: int) -> Generator[tuple[Bout, Outcome], None, None]:
     """Play them all; each with its outcome as it ends."""
+    try:
+        yield from done(bouts, play_out, workers)
+    except BrokenProcessPool:
+        raise Mistake("arena-worker-died", package=PACKAGE) from None
+
+
+def done(jobs: Iterable[Job], work: Callable[[Job], Done], workers: int) -> Generator[tuple[Job, Done], None, None]:
+    """Do all of these; each with what came of it as that is known. `work` is a module's own function.
+
+    Raises `BrokenProcessPool` where a worker was ended from outside.
+    """
     if workers == 1:
-        for bout in bouts:
-            yield bout, play_out(bout)
+        for job in jobs:
+            yield job, work(job)
         return
-    waiting = iter(bouts)
-    running: dict[Future[Outcome], Bout] = {}
+    waiting = iter(jobs)
+    running: dict[Future[Done], Job] = {}
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_begin)
     try:
         while True:
-            for bout in islice(waiting, AHEAD * workers - len(running)):
-                running[pool.submit(play_out, bout)] = bout
+            for job in islice(waiting, AHEAD * workers - len(running)):
+                running[pool.submit(work, job)] = job
             if not running:
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 yield running.pop(future), future.result()
-    except BrokenProcessPool:
-        raise Mistake("arena-worker-died", package=PACKAGE) from None
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -13,6 +13,7 @@ from bakufu import IS_COMPILED, __version__
 from bakufu.cli import arena
 from bakufu.cli.admin.commands import DATABASE
 from bakufu.cli.admin.commands import app as admin
+from bakufu.cli.coach import commands as coach
 from bakufu.cli.parameters import Json, Language, Options, Players, Playouts, Seed, Think, Workers, chosen
 from bakufu.cli.words import words
 from bakufu.games import BrokenGame, all_games
@@ -226,6 +227,7 @@ def bench(
 
 
 app.add_typer(arena.app, name="arena")
+coach.add_to(app)
 
 
 def add_games_own_commands() -> None:

@@ -13,8 +13,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from bakufu.bots import Bot, Budget
+from bakufu.cli.coach.hint import hint_lines
 from bakufu.cli.seats import PROGRAM, Sitter, bots_for, seat_all
 from bakufu.cli.words import words
+from bakufu.coach.hint import THINKS, hint
 from bakufu.games import all_games, find
 from bakufu.kernel.chance import commitment, new_seed, seed_from
 from bakufu.kernel.mistake import Mistake
@@ -64,7 +66,8 @@ def start(
         table = Table(game, len(sitters), chosen, luck)
     table.names = tuple(sitter.name for sitter in sitters)
     table.bots = tuple(sitter.kind for sitter in sitters)
-    TerminalTable(table, bots_for(sitters, seed, budget), language, resume).play()
+    thinks = budget.over(THINKS) if budget else THINKS
+    TerminalTable(table, bots_for(sitters, seed, budget), language, resume, thinks).play()
 
 
 def ask_game(language: str) -> str:
@@ -93,7 +96,14 @@ def typed_line(prompt: str) -> str:
 class TerminalTable:
     """People share the keyboard, bots answer by themselves; where several are asked, chance says who is first."""
 
-    def __init__(self, table: Table[Any], bots: dict[Seat, Bot], language: str, file: Path | None) -> None:
+    def __init__(
+        self,
+        table: Table[Any],
+        bots: dict[Seat, Bot],
+        language: str,
+        file: Path | None,
+        thinks: Budget = THINKS,
+    ) -> None:
         self.table = table
         self.bots = bots
         self.people = [seat for seat in range(table.players) if seat not in bots]
@@ -104,6 +114,10 @@ class TerminalTable:
         self.order = Random(table.seed)
         self.read_so_far = dict.fromkeys(range(-1, table.players), 0)
         self.at_keyboard: Seat | None = None
+        self.thinks = thinks
+        """How long a hint is thought about."""
+        self.hints = 0
+        """How many have been asked for."""
 
     def play(self) -> None:
         """Until the end of the game, or until the people leave."""
@@ -173,6 +187,8 @@ class TerminalTable:
         match word.lower():
             case "?":
                 self.explain(seat, decision)
+            case "hint":
+                self.hint(seat)
             case "u":
                 self.take_back(seat)
             case "save":
@@ -214,6 +230,17 @@ class TerminalTable:
         if extra is not None:
             console.print(extra)
         console.print(self.say("play-commands", game=self.table.game.id))
+
+    def hint(self, seat: Seat) -> None:
+        """What a strong bot would do, and why not something else; not where people play against each other."""
+        if len(self.people) > 1:
+            console.print(Text(self.say("hint-not-among-people"), style="red"))
+            return
+        self.hints += 1
+        console.print(Text(self.say("hint-thinking"), style="dim"))
+        found = hint(self.table.sight(seat), f"{len(self.table.answers)}", self.thinks)
+        for line in hint_lines(found, self.texts):
+            console.print(Text(line), soft_wrap=True)
 
     def take_back(self, seat: Seat) -> None:
         """Undo this seat's last answer, if the table allows it."""
@@ -273,6 +300,8 @@ class TerminalTable:
         for seat in sorted(range(self.table.players), key=lambda seat: result.places[seat]):
             grid.add_row(str(result.places[seat]), player(seat, self.texts), str(result.scores[seat]))
         console.print(grid)
+        if self.hints:
+            console.print(self.say("hint-count", hints=self.hints))
         if self.people:
             file = typed_line(self.say("play-save-as"))
             if file:

@@ -65,6 +65,31 @@ help-arena-beta = How often it may say H0 though H1 is true.
 help-arena-max-games = It stays undecided after so many games.
 help-arena-by = What counts: every place, or only who wins.
 help-arena-than = The options to compare with; by default the usual ones.
+help-chances = Everybody’s chances to win at a moment of a game, as an onlooker or a player could know them: what these eyes cannot see is drawn fairly and played on, many times. docs/coach.md
+
+    Examples: `bakufu chances game.jsonl --at 40` · `bakufu chances game.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
+help-chances-at = After so many moves; by default after the last one.
+help-chances-eyes = Whose eyes: an onlooker’s, or a player’s (1 is the first).
+help-samples = How many positions that could be the real one are played on. Four times as many make it twice as sure.
+help-coach-bot = Who plays on: quick is the game’s own fast way to play sensibly; any bot can be named.
+help-coach-seed = Any word or number: the same seed gives the same figures.
+help-luck = What of a finished game was luck: for each player, start + choices + luck = result; and the turns of a card, a tile or the tower that changed most. docs/coach.md
+
+    Examples: `bakufu luck game.jsonl` · `bakufu luck game.jsonl --samples 400 --workers 2 --json`
+help-luck-samples = How often the game is played on from each of its moments.
+help-luck-most = How many lucky and unlucky moments are listed.
+help-review = Look back at a finished game: how everybody’s chances went, and what each choice gained or cost beside the best that was found, by what the player knew then. Nothing is called a mistake that the samples do not bear out. docs/coach.md
+
+    Examples: `bakufu review game.jsonl --seat 1 --workers 2` · `bakufu review game.jsonl --html review.html`
+help-review-seat = Only the choices of this player (1 is the first), and the chances with these eyes; otherwise everybody’s choices, and an onlooker’s eyes.
+help-review-samples = How often a choice and what could be better are played on side by side.
+help-review-html = Write a page that any browser shows, too.
+help-problems = Moments of played games at which one answer is far better than all others that are worth a look: list them, pose one, or look for new ones. docs/coach.md
+
+    Examples: `bakufu problems shitenno --find 5 --file mine.json --workers 2` · `bakufu problems shitenno --file mine.json` · `bakufu problems shitenno --file mine.json --show 3`
+help-problems-show = Pose this one: the table as the player sees it, and after Enter the answer and why.
+help-problems-find = Let bots play until so many are found. Takes a while; broken off, the same words go on where it was.
+help-problems-file = The file that keeps them (JSON); without it those that come with the game.
 help-replay = Read a game that was played, move by move, or see the table after some move.
 
     Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -168,6 +193,75 @@ wrong-seats = { $seats ->
 no-such-sitter = “{ $name }” cannot sit there: a seat is for me or for one of the bots { $bots }.
 no-such-seat = There is no player { $seat }; there were { $players }.
 no-such-step = There is no move { $step }; the record has { $moves }.
+
+no-such-eyes = “{ $name }” has no eyes here: onlooker, or a player from 1 to { $players }.
+coach-worker-died = A worker was ended from outside; what it was working on is lost. Ask again.
+
+chances-summary = { $game } after move { $move } of { $moves }, as { $seen ->
+    [onlooker] an onlooker
+   *[seat] { $player }
+} could know it: { $samples ->
+    [one] one sample
+   *[other] { $samples } samples
+} played on by { $bot }. Chances to win, with their standard error:
+chances-over = { $game } after move { $move } of { $moves }: the game is over.
+chances-share = { $share } %
+coach-unfinished = This game is not over: it can be looked back at when it is.
+
+luck-summary = { $game }, in hundredths of a victory; { $samples ->
+    [one] one game
+   *[other] { $samples } games
+} played on from each moment.
+luck-start = start
+luck-own-choices = own choices
+luck-others-choices = others’ choices
+luck-luck = luck
+luck-result = result
+luck-luckier = { $tenths ->
+    [0] Nobody was much luckier than another.
+   *[other] { $lucky } was luckier than { $unlucky }, by { $tenths ->
+        [one] one win
+       *[other] { $tenths } wins
+    } in 10.
+}
+luck-much-luckier = { $lucky } was luckier than { $unlucky }, by more than a whole victory.
+luck-most = The luck that changed most:
+luck-untold = (drawn in secret)
+
+review-title = { $game }: looking back
+review-summary = { $game }, { $moves } moves, as { $seen ->
+    [onlooker] an onlooker
+   *[seat] { $player }
+} could know it; { $samples } samples.
+review-mistakes = { $number ->
+    [0] No choice of { $choices } is shown to be a mistake.
+    [one] One choice of { $choices } cost something, beyond doubt:
+   *[other] { $number } choices of { $choices } cost something, beyond doubt:
+}
+review-better = { $player }: { $chosen }. Cost { $cost } ± { $error } hundredths of a victory; better: { $better }.
+review-honest = Chances to win, with their standard error; a ring is a mistake. Costs are hundredths of a victory, against the best alternative found, by what the player knew then. Only what stays better on fresh samples, beyond doubt over the whole game, is called a mistake and shows what would have been better.
+review-move = move
+review-player = player
+review-chosen = chosen
+review-cost = cost
+review-instead = better
+
+no-problems = No problems come with { $game } yet; bakufu problems --find looks for some.
+no-such-problem = There is no problem { $number }; there are { $most }.
+problems-unreadable = { $file } holds no problems.
+problems-other = { $file } holds problems of another game, or found with another seed.
+problems-found = { $number ->
+    [one] One problem
+   *[other] { $number } problems
+} in { $file }; { $games ->
+    [one] one game
+   *[other] { $games } games
+} looked at now.
+problems-line = { $players } players: { $asked }
+problems-think = One answer is far better than the others. Enter shows it …
+problems-best = Best: { $plan }.
+problems-why = It { $why }.
+problems-rest = It costs { $cost } ± { $error } hundredths of a victory to choose: { $plan }.
 
 games-game = game
 games-players = players
@@ -311,12 +405,23 @@ play-player = player
 play-points = points
 play-commands =
     ?            this explanation
+    hint         what a master would do, and why
     u            take back your last answer, while that is allowed
     board        draw the table again
     log          all that has happened so far
     save FILE    write the record of the game
     quit         leave; the game is saved
     The rules: bakufu rules { $game }
+
+hint-thinking = A master thinks about it …
+hint-best = A master would choose: { $plan }.
+hint-rather = Better than: { $plan }; it { $why }.
+hint-close = Nearly as good: { $plan }.
+hint-not-among-people = There are no hints where people play against each other.
+hint-count = { $hints ->
+    [one] One hint was asked for.
+   *[other] { $hints } hints were asked for.
+}
 
 serve-address = Tables are open at { $address } (Ctrl-C closes them).
 serve-network = Others on your network open { $address }

@@ -65,6 +65,31 @@ help-arena-beta = Combien de fois il peut dire H0 alors que H1 est vraie.
 help-arena-max-games = Au bout de tant de parties, la question reste ouverte.
 help-arena-by = Ce qui compte : tous les rangs, ou seulement qui gagne.
 help-arena-than = Les options auxquelles comparer ; par défaut les habituelles.
+help-chances = Les chances de gagner de chacun à un moment d’une partie, telles qu’un spectateur ou un joueur peut les connaître : ce que ces yeux ne voient pas est tiré équitablement, puis joué jusqu’au bout, de nombreuses fois. docs/coach.md
+
+    Exemples : `bakufu chances partie.jsonl --at 40` · `bakufu chances partie.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
+help-chances-at = Après tant de coups ; par défaut après le dernier.
+help-chances-eyes = Avec quels yeux : ceux d’un spectateur (onlooker) ou d’un joueur (1 est le premier).
+help-samples = Combien de positions possibles sont jouées jusqu’au bout. Quatre fois plus rendent le résultat deux fois plus sûr.
+help-coach-bot = Qui joue la suite : quick est la façon rapide et sensée de jouer, propre à chaque jeu ; tout bot peut être nommé.
+help-coach-seed = Un mot ou un nombre quelconque : la même graine donne les mêmes chiffres.
+help-luck = La part de chance d’une partie finie : pour chaque joueur, départ + choix + chance = résultat ; et les cartes, les tuiles ou les lancers dans la tour qui ont le plus changé. docs/coach.md
+
+    Exemples : `bakufu luck partie.jsonl` · `bakufu luck partie.jsonl --samples 400 --workers 2 --json`
+help-luck-samples = Combien de fois la partie est rejouée jusqu’au bout depuis chacun de ses moments.
+help-luck-most = Combien de coups de chance ou de malchance sont cités.
+help-review = Revenir sur une partie finie : l’évolution des chances de chacun, et ce que chaque choix a rapporté ou coûté par rapport au meilleur trouvé, d’après ce que le joueur savait alors. Rien n’est appelé erreur que les échantillons ne confirment pas. docs/coach.md
+
+    Exemples : `bakufu review partie.jsonl --seat 1 --workers 2` · `bakufu review partie.jsonl --html bilan.html`
+help-review-seat = Seulement les choix de ce joueur (1 est le premier), et les chances vues par ses yeux ; sinon les choix de tous, et les yeux d’un spectateur.
+help-review-samples = Combien de fois un choix et ce qui pourrait être meilleur sont joués jusqu’au bout, côte à côte.
+help-review-html = Écrire aussi une page que tout navigateur affiche.
+help-problems = Des moments de parties jouées où une réponse est de loin meilleure que toutes les autres dignes d’intérêt : les lister, en poser un, ou en chercher de nouveaux. docs/coach.md
+
+    Exemples : `bakufu problems shitenno --find 5 --file miens.json --workers 2` · `bakufu problems shitenno --file miens.json` · `bakufu problems shitenno --file miens.json --show 3`
+help-problems-show = Poser celui-ci : la table telle que le joueur la voit puis, après Entrée, la réponse et pourquoi.
+help-problems-find = Laisser jouer des bots jusqu’à en trouver autant. Cela prend du temps ; interrompu, la même commande reprend où elle en était.
+help-problems-file = Le fichier qui les garde (JSON) ; sans lui, ceux livrés avec le jeu.
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -168,6 +193,75 @@ wrong-seats = { $seats ->
 no-such-sitter = « { $name } » ne peut pas s’asseoir là : une place est pour me ou pour un des robots { $bots }.
 no-such-seat = Il n’y a pas de joueur { $seat } ; ils étaient { $players }.
 no-such-step = Il n’y a pas de coup { $step } ; le fichier de partie en a { $moves }.
+
+no-such-eyes = « { $name } » n’a pas d’yeux ici : onlooker, ou un joueur de 1 à { $players }.
+coach-worker-died = Un processus a été arrêté de l’extérieur ; ce qu’il calculait est perdu. Redemandez.
+
+chances-summary = { $game } après le coup { $move } sur { $moves }, tel que { $seen ->
+    [onlooker] un spectateur
+   *[seat] { $player }
+} peut le savoir : { $samples ->
+    [one] un échantillon joué
+   *[other] { $samples } échantillons joués
+} jusqu’au bout par { $bot }. Chances de gagner, avec leur erreur type :
+chances-over = { $game } après le coup { $move } sur { $moves } : la partie est finie.
+chances-share = { $share } %
+coach-unfinished = Cette partie n’est pas finie : on pourra y revenir quand elle le sera.
+
+luck-summary = { $game }, en centièmes de victoire ; { $samples ->
+    [one] une partie jouée
+   *[other] { $samples } parties jouées
+} jusqu’au bout depuis chaque moment.
+luck-start = départ
+luck-own-choices = ses choix
+luck-others-choices = choix des autres
+luck-luck = chance
+luck-result = résultat
+luck-luckier = { $tenths ->
+    [0] Personne n’a eu beaucoup plus de chance qu’un autre.
+   *[other] { $lucky } a eu plus de chance que { $unlucky } : { $tenths ->
+        [one] une victoire
+       *[other] { $tenths } victoires
+    } sur 10.
+}
+luck-much-luckier = { $lucky } a eu plus de chance que { $unlucky } : plus d’une victoire entière.
+luck-most = Les coups de chance qui ont le plus changé :
+luck-untold = (tiré en secret)
+
+review-title = { $game } : retour sur la partie
+review-summary = { $game }, { $moves } coups, tels que { $seen ->
+    [onlooker] un spectateur
+   *[seat] { $player }
+} peut les connaître ; { $samples } échantillons.
+review-mistakes = { $number ->
+    [0] Aucun des { $choices } choix ne se révèle être une erreur.
+    [one] Un choix sur { $choices } a coûté quelque chose, sans doute possible :
+   *[other] { $number } choix sur { $choices } ont coûté quelque chose, sans doute possible :
+}
+review-better = { $player } : { $chosen }. Coût : { $cost } ± { $error } centièmes de victoire ; mieux : { $better }.
+review-honest = Chances de gagner, avec leur erreur type ; un anneau marque une erreur. Les coûts sont en centièmes de victoire, par rapport à la meilleure autre réponse trouvée, d’après ce que le joueur savait alors. N’est appelé erreur, avec ce qui aurait été mieux, que ce qui reste moins bon sur de nouveaux échantillons, sans doute possible sur toute la partie.
+review-move = coup
+review-player = joueur
+review-chosen = choix
+review-cost = coût
+review-instead = mieux
+
+no-problems = Aucun problème n’est encore livré avec { $game } ; bakufu problems --find en cherche.
+no-such-problem = Il n’y a pas de problème { $number } ; il y en a { $most }.
+problems-unreadable = { $file } ne contient pas de problèmes.
+problems-other = { $file } contient des problèmes d’un autre jeu, ou trouvés avec une autre graine.
+problems-found = { $number ->
+    [one] Un problème
+   *[other] { $number } problèmes
+} dans { $file } ; { $games ->
+    [one] une partie examinée
+   *[other] { $games } parties examinées
+} cette fois.
+problems-line = { $players } joueurs : { $asked }
+problems-think = Une réponse est de loin meilleure que les autres. Entrée la montre …
+problems-best = La meilleure : { $plan }.
+problems-why = Cela { $why }.
+problems-rest = Il en coûte { $cost } ± { $error } centièmes de victoire de choisir : { $plan }.
 
 games-game = jeu
 games-players = joueurs
@@ -311,12 +405,23 @@ play-player = joueur
 play-points = points
 play-commands =
     ?            cette explication
+    hint         ce que ferait un maître, et pourquoi
     u            reprendre votre dernière réponse, tant que c’est permis
     board        redessiner la table
     log          tout ce qui s’est passé
     save FICHIER écrire le fichier de la partie
     quit         partir ; la partie est enregistrée
     Les règles : bakufu rules { $game }
+
+hint-thinking = Un maître y réfléchit …
+hint-best = Un maître choisirait : { $plan }.
+hint-rather = Mieux que : { $plan } ; cela { $why }.
+hint-close = Presque aussi bon : { $plan }.
+hint-not-among-people = Pas de conseils quand des personnes jouent les unes contre les autres.
+hint-count = { $hints ->
+    [one] Un conseil a été demandé.
+   *[other] { $hints } conseils ont été demandés.
+}
 
 serve-address = Les tables sont ouvertes sur { $address } (Ctrl-C les ferme).
 serve-network = Les autres, sur votre réseau, ouvrent { $address }

@@ -490,3 +490,10 @@ board-pass-seppuku = Do not demand it
 board-pass-advice = No advice
 board-pass-to-arms = No call to arms
 board-pass-audience = No kotau
+
+reason-daimyo = brings more daimyō honour
+reason-samurai = brings more samurai honour
+reason-tiles = leaves more tiles and katana behind the screen
+reason-hex = holds { $hex } more often, or more safely
+reason-losses = loses fewer troops
+reason-rival = leaves less to the strongest other player

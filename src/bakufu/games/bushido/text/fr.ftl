@@ -496,3 +496,10 @@ board-pass-seppuku = Ne pas l’exiger
 board-pass-advice = Aucun conseil
 board-pass-to-arms = Ne pas appeler aux armes
 board-pass-audience = Pas de kotau
+
+reason-daimyo = rapporte plus d’honneur de daimyō
+reason-samurai = rapporte plus d’honneur de samouraï
+reason-tiles = laisse plus de tuiles et de katanas derrière le paravent
+reason-hex = tient { $hex } plus souvent, ou plus sûrement
+reason-losses = perd moins de troupes
+reason-rival = laisse moins au plus fort des autres joueurs

@@ -168,3 +168,7 @@ guide-end =
     That is the whole game: take, lay, score. It goes on until somebody has 25 points, or too few cards are left for another round.
 
     When you know it well, try the race for the cards, or the specialists, who let a kind score only while they are at home. Every rule can be read beside the table.
+
+reason-points = scores more points
+reason-halves = leaves more lines half made, for the cards to come
+reason-rival = leaves the best other house with fewer points

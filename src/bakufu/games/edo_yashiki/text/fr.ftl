@@ -168,3 +168,7 @@ guide-end =
     Voilà tout le jeu : prendre, poser, compter. Cela continue jusqu’à ce que quelqu’un ait 25 points, ou qu’il reste trop peu de cartes pour une manche.
 
     Quand vous le connaîtrez bien, essayez la course aux cartes, ou les spécialistes, grâce auxquels une sorte ne compte que s’ils sont à la maison. Toutes les règles se lisent à côté de la table.
+
+reason-points = rapporte plus de points
+reason-halves = laisse davantage de lignes à moitié faites, pour les cartes à venir
+reason-rival = laisse moins de points à la meilleure des autres maisons

@@ -347,3 +347,11 @@ board-tab-map = Map
 board-tab-sharing = Sharing
 board-tab-payment = Price
 board-tab-scoring = Scoring
+
+reason-points = brings more points soon
+reason-majority = does more for the majority of { $province }
+reason-koku = keeps more koku in hand
+reason-troops = keeps more troops in hand
+reason-tiles = brings more bonus tiles
+reason-title = brings a better title
+reason-rival = leaves less to the strongest other player

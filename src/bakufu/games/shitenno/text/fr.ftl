@@ -357,3 +357,11 @@ board-tab-map = Carte
 board-tab-sharing = Partage
 board-tab-payment = Prix
 board-tab-scoring = Décompte
+
+reason-points = rapporte bientôt plus de points
+reason-majority = aide davantage à la majorité de { $province }
+reason-koku = garde plus de koku en main
+reason-troops = garde plus de troupes en main
+reason-tiles = rapporte plus de tuiles bonus
+reason-title = apporte un meilleur titre
+reason-rival = laisse moins au plus fort des autres joueurs

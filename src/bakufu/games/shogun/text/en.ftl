@@ -505,3 +505,15 @@ board-count-statues = statues, trophies
 board-count-chambers = chambers
 board-count-winter = this winter
 board-count-all = in all
+
+reason-points = scores more this winter
+reason-province = holds { $province } more often, or makes it worth more
+reason-majority = wins more often the majority of { $building ->
+    [castle] castles
+    [temple] temples
+   *[other] theatres
+} in the { $region } region
+reason-chests = leaves more chests
+reason-rice = leaves more rice for the winter
+reason-armies = keeps more armies
+reason-rival = leaves less to the strongest other player

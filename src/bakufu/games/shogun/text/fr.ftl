@@ -498,3 +498,11 @@ board-count-statues = statues, trophées
 board-count-chambers = chambres
 board-count-winter = cet hiver
 board-count-all = en tout
+
+reason-points = rapporte plus de points cet hiver
+reason-province = tient plus souvent { $province }, ou lui donne plus de valeur
+reason-majority = obtient plus souvent la majorité ({ $building }) dans la région { $region }
+reason-chests = laisse plus de coffres
+reason-rice = laisse plus de riz pour l’hiver
+reason-armies = garde plus d’armées
+reason-rival = laisse moins au plus fort des autres joueurs

@@ -1,0 +1,1 @@
+"""What a game was like: `bakufu chances`, `luck`, `review`, `problems`."""

@@ -1,0 +1,188 @@
+"""Moments of played games at which one answer is far better than all others that are worth a look."""
+
+from collections.abc import Generator, Sequence
+from itertools import count
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bakufu.arena.match import play
+from bakufu.arena.workers import done
+from bakufu.bots import bot
+from bakufu.bots.search.playout import playout
+from bakufu.coach.hint import SAMPLES, outlooks, why
+from bakufu.coach.playing_on import QUICK, policy
+from bakufu.coach.weighing import Weighed, Weighing
+from bakufu.games import find
+from bakufu.kernel.chance import Chance, seed_from
+from bakufu.kernel.game import Game
+from bakufu.kernel.judgement import Plan, judgement_of
+from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.reasons import Reason
+from bakufu.kernel.sight import Sight
+from bakufu.kernel.step import answer, settle
+from bakufu.kernel.words import Answer, Seat
+
+PLAYS = "fair"
+"""Who plays the games that are mined."""
+
+MOMENTS = 16
+"""So many choices of each game are looked at."""
+
+MOST = 10
+"""With so many answers at most all are compared; with more, those that are worth a look."""
+
+FIRST, THEN, LAST = 6, 16, 100
+"""Samples: for a glance, for what stands out then, and new ones for what is to be said."""
+
+STANDS_OUT, PROMISING, FAR = 0.04, 0.15, 0.15
+"""By how much of a victory the best has to be ahead: at a glance, as a search judges; played on; and in the end."""
+
+SURE = 3.0
+"""So many standard errors lie between what is far better and a third of that."""
+
+
+class Rest(Struct, frozen=True):
+    """Another answer, and how much of a victory it costs beside the best."""
+
+    plan: list[dict[str, Any]]
+    cost: float
+    error: float
+
+
+class Problem(Struct, frozen=True):
+    """A position as its seat could know it: what it cannot see is drawn anew, and no luck of the real game is in it."""
+
+    number: int
+    """Of the game that was played."""
+    move: int
+    seat: Seat
+    name: str
+    """What is asked."""
+    position: str
+    best: list[dict[str, Any]]
+    rest: tuple[Rest, ...]
+    reasons: tuple[Reason, ...]
+    """What the best does more than the next best."""
+
+
+class Problems(Struct, frozen=True):
+    """A set of them, as it stands in a file."""
+
+    game: str
+    rules: str
+    seed: str
+    games: int
+    """So many have been looked at."""
+    problems: tuple[Problem, ...]
+
+
+class Job(Struct, frozen=True):
+    """A game to be mined."""
+
+    game: str
+    seed: str
+    number: int
+
+
+def shipped(game: Game[Any]) -> Problems:
+    """The set that comes with a game; raises `Mistake` where there is none."""
+    file = game.file("problems.json")
+    if not file.is_file():
+        raise Mistake("no-problems", package="bakufu.cli", game=game.name)
+    return msgspec.json.decode(file.read_bytes(), type=Problems)
+
+
+def mined(game: str, seed: str, start: int, workers: int) -> Generator[Problem | None, None, None]:
+    """Game after game, without end and in their order: the problem of each, if there is one."""
+    found: dict[int, Problem | None] = {}
+    upto = start
+    for job, came in done((Job(game, seed, number) for number in count(start)), mine, workers):
+        found[job.number] = came
+        while upto in found:
+            yield found.pop(upto)
+            upto += 1
+
+
+def mine(job: Job) -> Problem | None:
+    """Play a game, and look at some of its choices until one is a problem."""
+    game, seed = find(job.game), f"{job.seed}/{job.game}/{job.number}"
+    rng = Random(seed)
+    players = game.counts[job.number % len(game.counts)]
+    options = game.read_options(players, {})
+    bots = [bot(PLAYS, Random(f"{seed}/{seat}")) for seat in range(players)]
+    answers: list[Answer] = []
+    _, length = play(game, options, seed_from(seed), bots, Random(f"{seed}/order"), answers=answers)
+    looked_at = {*rng.sample(range(length), min(length, 4 * MOMENTS))}
+    state = game.set_up(players, options, Chance(seed_from(seed)))
+    settle(state)
+    left = MOMENTS
+    for move, (seat, action) in enumerate(answers):
+        if move in looked_at and left and len(state.stack[-1].ask(state, seat).actions) > 1:
+            left -= 1
+            world = game.determinize(state, seat, Chance(seed_from(f"{seed}/{move}/world")))
+            problem = problem_at(game, world, seat, f"{seed}/{move}", job.number, move)
+            if problem:
+                return problem
+        answer(state, seat, action)
+    return None
+
+
+def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, move: int) -> Problem | None:
+    """The problem of this moment, if it is one: one answer far better than the rest, and not the first that comes."""
+    decision = state.stack[-1].ask(state, seat)
+    weighing = Weighing(game, state, seat, policy(game, QUICK), seed)
+    plans = weighing.candidates(MOST)
+    obvious = plans[0]
+    if len(decision.actions) <= MOST and all(len(plan) == 1 for plan in plans):
+        plans = [(action,) for action in decision.actions]
+    if len(plans) < 2:
+        return None
+    sight = Sight(game, state, seat, decision)
+    glance = at_a_glance(sight, plans, Random(f"{seed}/glance"))
+    ranked = sorted(range(len(plans)), key=lambda place: -glance[place])
+    if glance[ranked[0]] - glance[ranked[1]] < STANDS_OUT or plans[ranked[0]] == obvious:
+        return None
+    plans = [plans[place] for place in ranked]
+    means = [sum(one[seat] for one in outcomes) / THEN for outcomes in weighing.trial(plans, THEN)]
+    if means[0] - max(means[1:]) < PROMISING:
+        return None
+    best, *rest = weighing.beside(plans, LAST)
+    if not all(far_behind(other) for other in rest):
+        return None
+    rest.sort(key=lambda other: other.gain, reverse=True)
+    worths = outlooks(sight, (best.plan, rest[0].plan), SAMPLES, Random(f"{seed}/why"))
+    return Problem(
+        number,
+        move,
+        seat,
+        decision.name,
+        state.to_json(),
+        plain(best.plan),
+        tuple(Rest(plain(other.plan), round(-other.gain, 3), round(other.error, 3)) for other in rest),
+        why(*worths),
+    )
+
+
+def at_a_glance(sight: Sight, plans: Sequence[Plan], rng: Random) -> list[float]:
+    """What a search would think of each plan after a few samples."""
+    judgement = judgement_of(sight.game)
+    sums = [0.0] * len(plans)
+    for _ in range(FIRST):
+        world = sight.sample(rng)
+        judgement.likely(world, sight.seat, rng)
+        for place, plan in enumerate(plans):
+            sums[place] += playout(judgement, world.clone(), sight.seat, plan)[0][sight.seat] / FIRST
+    return sums
+
+
+def far_behind(other: Weighed) -> bool:
+    """Whether an answer is far worse than the best, and that beyond doubt."""
+    return -other.gain >= FAR and -other.gain - SURE * other.error > FAR / 3
+
+
+def plain(plan: Plan) -> list[dict[str, Any]]:
+    """A plan as it stands in a file."""
+    return [msgspec.to_builtins(action) for action in plan]
