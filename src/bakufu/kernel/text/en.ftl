@@ -59,3 +59,7 @@ record-result = The result in the record is not the one that its moves lead to.
 record-result-early = The record has a result, although its game is not over.
 
 type-a-number = Type a number from 1 to { $most }.
+
+no-numbers = { $game } does not number its answers: it has no module “numbering”.
+no-planes = { $game } does not say how its view is written as numbers: it has no module “planes”.
+wrong-number = { $number } tells no answer of this game; numbers go from 0 to { $last }.

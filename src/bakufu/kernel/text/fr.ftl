@@ -59,3 +59,7 @@ record-result = Le résultat du fichier de partie n’est pas celui où mènent 
 record-result-early = Le fichier de partie a un résultat, alors que la partie n’est pas finie.
 
 type-a-number = Tapez un nombre de 1 à { $most }.
+
+no-numbers = { $game } ne numérote pas ses réponses : il lui manque un module « numbering ».
+no-planes = { $game } ne dit pas comment écrire sa vue en nombres : il lui manque un module « planes ».
+wrong-number = { $number } ne désigne aucune réponse de ce jeu ; les nombres vont de 0 à { $last }.
