@@ -120,6 +120,10 @@ class Course:
             self.question(seat).offer(mask)
         return mask
 
+    def drawn(self, seat: Seat) -> int:
+        """Any number that this seat may answer, as chance will have it."""
+        return self.rng.choice([number for number, legal in enumerate(self.mask(seat)) if legal])
+
     def seen(self, seat: Seat) -> bytearray:
         """All that this seat sees, from its view, what it is asked, and whom the table waits for; nothing else."""
         waiting = self._waiting_seen.get((self.waiting, seat))
@@ -168,11 +172,10 @@ class Course:
             self.rng.shuffle(order)
         waiting = self.waiting
         for seat in order:
-            step = self.state.stack[-1] if self.state.stack else None
-            if seat not in waiting or type(step) is not kind:
+            if seat not in waiting or type(self.state.stack[-1]) is not kind:
                 continue
             action = self._answers[seat]
-            if race and action not in step.ask(self.state, seat).actions:
+            if race and action not in self.state.stack[-1].ask(self.state, seat).actions:
                 continue
             waiting = answer(self.state, seat, action)
         self._ask(waiting)

@@ -3,7 +3,7 @@
 from functools import cache
 from io import StringIO
 from typing import Any
-from unicodedata import normalize
+from unicodedata import name, normalize
 
 import numpy as np
 from numpy.typing import NDArray
@@ -71,7 +71,8 @@ def _drawn(course: Course) -> Any:
 
 def _segment(draw: ImageDraw.ImageDraw, segment: Segment, column: int, row: int) -> int:
     """Draw letter by letter; says in which column the next one stands."""
-    ink, paper = INK, PAPER
+    ink: tuple[int, ...] = INK
+    paper: tuple[int, ...] = PAPER
     style = segment.style
     if style is not None:
         if style.color is not None:
@@ -106,10 +107,4 @@ def _plain(letter: str) -> str:
     lines = {"━": "-", "─": "-", "│": "|", "┃": "|", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"'}
     if bare in lines:
         return lines[bare]
-    return "+" if "BOX" in _name(bare) else "¤"
-
-
-def _name(letter: str) -> str:
-    from unicodedata import name
-
-    return name(letter, "")
+    return "+" if name(bare, "").startswith("BOX") else "¤"

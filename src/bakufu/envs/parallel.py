@@ -1,13 +1,14 @@
 """A game in which all agents answer together."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any
 
 import gymnasium
 from pettingzoo import ParallelEnv
 
 from bakufu.envs.seating import (
     ILLEGAL_REWARD,
+    Illegal,
     Mode,
     Observation,
     Reward,
@@ -20,9 +21,6 @@ from bakufu.envs.seating import (
     render,
 )
 from bakufu.kernel.words import Refused
-
-Illegal = Literal["terminate", "random", "refuse"]
-"""What an illegal number does: it ends the game, a legal one is drawn in its place, or it raises `Refused`."""
 
 
 def parallel_env(
@@ -42,7 +40,7 @@ def parallel_env(
     return SeatsTogether(game, players, options, reward, shaped, max_cycles, render_mode, illegal)
 
 
-class SeatsTogether(ParallelEnv[str, Observation, int]):
+class SeatsTogether(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """All agents at once."""
 
     def __init__(
@@ -150,8 +148,7 @@ class SeatsTogether(ParallelEnv[str, Observation, int]):
                 raise
             if self._illegal == "terminate":
                 return False
-            mask = self.course.mask(seat)
-            self.course.answer(seat, self.course.rng.choice([n for n, legal in enumerate(mask) if legal]))
+            self.course.answer(seat, self.course.drawn(seat))
         return True
 
     def render(self) -> Any:

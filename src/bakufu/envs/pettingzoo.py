@@ -55,7 +55,7 @@ def raw_env(
     return SeatBySeat(game, players, options, reward, shaped, max_cycles, render_mode)
 
 
-class SeatBySeat(AECEnv[str, Observation, int]):
+class SeatBySeat(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One agent after another."""
 
     def __init__(
@@ -106,7 +106,7 @@ class SeatBySeat(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.course.seat]
         self._skip_agent_selection = None
 

@@ -19,6 +19,9 @@ Observation: TypeAlias = dict[str, Array]
 Reward = Literal["win", "score"]
 Mode = Literal["human", "ansi", "rgb_array"]
 
+Illegal = Literal["terminate", "random", "refuse"]
+"""What an illegal number does: it ends the game, a legal one is drawn in its place, or it raises `Refused`."""
+
 ILLEGAL_REWARD = -1.0
 """For who answers with a number that is not on offer, where that ends the game."""
 

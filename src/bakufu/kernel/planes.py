@@ -236,7 +236,7 @@ class Kinds(Field):
         written = bytearray(len(self._kinds))
         for kind in value:
             written[kind] += 1
-        return written
+        return bytes(written)
 
     def read(self, data: bytes, seat: Seat) -> Any:
         """The handful."""

@@ -36,8 +36,8 @@ class QuestionOfPlace(Question):
         """Columns with any legal place; then the rows of one."""
         if not self.chosen:
             columns, laid = self._places, 1
-            rows = columns.bit_length() // STRIDE
-            while laid <= rows:
+            last = columns.bit_length() // STRIDE
+            while laid <= last:
                 columns |= columns >> STRIDE * laid
                 laid *= 2
             offered = which(columns & WHOLE_ROW)

@@ -46,7 +46,7 @@ class ShitennoNumbering(Numbering):
         if not numbers or not all(0 <= number < self.parts for number in numbers):
             return super().action(numbers)
         cards = tuple([number for number in numbers if number < EXCHANGE])
-        return Pay(cards, *map(numbers.count, (EXCHANGE, PLUS_ONE)), joker=JOKER in numbers)
+        return Pay(cards, numbers.count(EXCHANGE), numbers.count(PLUS_ONE), JOKER in numbers)
 
 
 numbering = ShitennoNumbering(

@@ -168,3 +168,7 @@ guide-end =
     That is the whole game: take, lay, score. It goes on until somebody has 25 points, or too few cards are left for another round.
 
     When you know it well, try the race for the cards, or the specialists, who let a kind score only while they are at home. Every rule can be read beside the table.
+
+plane-house = what each square shows (1 floor, 2 tatami, 3 pond, 4 garden); then, at its top left square, each card’s number in the order of laying
+plane-line = kind, length, column and row of the first square (63 is the first card’s), 1 if it goes down
+plane-card = for each of its six squares 1 at the kind it shows; zeros for no card

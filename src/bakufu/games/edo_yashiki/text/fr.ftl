@@ -168,3 +168,7 @@ guide-end =
     Voilà tout le jeu : prendre, poser, compter. Cela continue jusqu’à ce que quelqu’un ait 25 points, ou qu’il reste trop peu de cartes pour une manche.
 
     Quand vous le connaîtrez bien, essayez la course aux cartes, ou les spécialistes, grâce auxquels une sorte ne compte que s’ils sont à la maison. Toutes les règles se lisent à côté de la table.
+
+plane-house = ce que montre chaque case (1 sol, 2 tatami, 3 bassin, 4 jardin) ; puis, à sa case en haut à gauche, le numéro de chaque carte dans l’ordre de pose
+plane-line = sorte, longueur, colonne et rangée de la première case (63 est celle de la première carte), 1 si elle descend
+plane-card = pour chacune de ses six cases, 1 à la sorte qu’elle montre ; des zéros sans carte

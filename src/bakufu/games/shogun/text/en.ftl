@@ -505,3 +505,5 @@ board-count-statues = statues, trophies
 board-count-chambers = chambers
 board-count-winter = this winter
 board-count-all = in all
+
+plane-colours = cubes of each seat’s colour, the own one first, then the village’s

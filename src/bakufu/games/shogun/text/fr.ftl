@@ -498,3 +498,5 @@ board-count-statues = statues, trophées
 board-count-chambers = chambres
 board-count-winter = cet hiver
 board-count-all = en tout
+
+plane-colours = les cubes de la couleur de chaque place, la sienne d’abord, puis ceux du village
