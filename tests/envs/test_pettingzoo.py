@@ -52,7 +52,7 @@ def test_parallel(table: Variant) -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_max_cycles(table: Variant) -> None:
-    """What a cycle is, is clear only where all agents act in each: in the parallel form, and in what it makes an AEC."""
+    """What a cycle is, is clear only where all agents act in each: in the parallel form, and in the AEC made of it."""
 
     def together(**more: Any) -> Any:
         return parallel_env(**how(table), **more, illegal="random")
