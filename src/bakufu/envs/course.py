@@ -5,10 +5,11 @@ are carried out together: nobody learns anything from being asked later. In a ra
 who is overtaken is asked again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from bakufu.games import find
 from bakufu.kernel.chance import SEED_BYTES, Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.numbering import Question, WrongNumber, numbering_of
@@ -59,17 +60,67 @@ class Course:
         self.state = state
         self._ask(settle(state))
 
+    def another(self) -> "Course":
+        """The same game with the same options, not begun yet."""
+        return Course(self.game, self.players, self.options)
+
     def clone(self) -> "Course":
-        """A copy that shares nothing that can change. Its luck in races is the same as this one's."""
-        twin = Course(self.game, self.players, self.options)
+        """A copy that shares nothing that can change; what luck there is to come is the same."""
+        twin = self.another()
         twin.rng.setstate(self.rng.getstate())
         twin.state = self.state.clone()
-        twin.waiting = self.waiting
-        twin._answers = dict(self._answers)
-        for seat, question in self._questions.items():
-            for number in question.chosen:
-                twin.question(seat).answer(number)
+        twin._go_on(self.waiting, dict(self._answers), self._chosen())
         return twin
+
+    def _chosen(self) -> dict[Seat, tuple[int, ...]]:
+        """What has been told of answers that are not complete."""
+        told = {seat: question.chosen for seat, question in self._questions.items() if seat not in self._answers}
+        return {seat: tuple(chosen) for seat, chosen in told.items() if chosen}
+
+    def _go_on(self, waiting: Seats, answers: dict[Seat, Action], chosen: Mapping[Seat, Sequence[int]]) -> None:
+        """Ask on in the middle of a go."""
+        self.waiting = waiting
+        self._answers = answers
+        for seat, numbers in chosen.items():
+            for number in numbers:
+                self.question(seat).answer(number)
+
+    def __deepcopy__(self, memo: Any) -> "Course":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another process, or to a file."""
+        position = (self.state.to_json(), self.rng.getstate(), self.waiting, dict(self._answers), self._chosen())
+        return _rebuilt, (self.game.id, self.players, self.options, position)
+
+    @property
+    def luck(self) -> tuple[Any, ...]:
+        """Changes when luck is drawn on."""
+        return self.state.chance.seed, self.state.chance.position, self.rng.getstate()
+
+    def renew_luck(self, rng: Random) -> None:
+        """Let other luck come from now on."""
+        self.state.chance = Chance(rng.randbytes(SEED_BYTES))
+        self.rng = Random(rng.getrandbits(64))
+
+    def resampled(self, seat: Seat, rng: Random) -> "Course":
+        """A position that this seat cannot tell from this one, with luck of its own.
+
+        Those who have answered in this go, which the seat does not know, answer anew at random.
+        """
+        twin = self.another()
+        twin.state = self.game.determinize(self.state, seat, Chance(rng.randbytes(SEED_BYTES)))
+        twin.rng = Random(rng.getrandbits(64))
+        answers = {}
+        for other, action in self._answers.items():
+            actions = twin.state.stack[-1].ask(twin.state, other).actions
+            answers[other] = action if other == seat else actions[rng.randrange(len(actions))]
+        twin._go_on(self.waiting, answers, {who: told for who, told in self._chosen().items() if who == seat})
+        return twin
+
+    def told(self) -> tuple[Any, ...]:
+        """What has been answered in this go, and told of answers that are not complete."""
+        return self.waiting, self._answers, self._chosen()
 
     def _ask(self, waiting: Seats) -> None:
         self.waiting = waiting
@@ -195,6 +246,15 @@ class Course:
             return Refused(Refusal(step.clause, wrong), say)
         refusal = step.why_not(self.state, seat, action)
         return Refused(refusal or Refusal(step.clause, "refused-does-not-fit"), say)
+
+
+def _rebuilt(game: str, players: int, options: Any, position: tuple[Any, ...]) -> Course:
+    course = Course(find(game), players, options)
+    state, luck, waiting, answers, chosen = position
+    course.state = course.game.load(state)
+    course.rng.setstate(luck)
+    course._go_on(waiting, answers, chosen)
+    return course
 
 
 def win_shares(places: Sequence[int]) -> list[float]:

@@ -72,8 +72,8 @@ class ManyGames:
 
 
 class Room:
-    """The arrays of so many games: whose turn it is, what that seat sees and may answer, which games have just ended and
-    what each seat got there; and the numbers that were told.
+    """The arrays of so many games: whose turn it is, what that seat sees and may answer, which have just ended and what
+    each seat got there; and the numbers that were told.
     """
 
     seats: NDArray[np.int64]
