@@ -103,7 +103,7 @@ def test_options_are_parameters() -> None:
     assert pyspiel.load_game("bakufu_edo_yashiki(players=3,taking=draft)").num_players() == 3
 
 
-class AllLevel(mcts.Evaluator):
+class AllLevel(mcts.Evaluator):  # type: ignore[misc]
     """Thinks nothing of any position: what is tested is that their search goes through whole games of ours."""
 
     def evaluate(self, state: Any) -> np.ndarray:

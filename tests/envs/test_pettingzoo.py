@@ -18,6 +18,7 @@ from pettingzoo.test import (
     seed_test,
 )
 from pettingzoo.utils.conversions import parallel_to_aec
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from bakufu.conformance.variant import Variant
 from bakufu.envs.pettingzoo import env, parallel_env, raw_env
@@ -121,6 +122,12 @@ def test_an_illegal_number_loses_or_is_refused() -> None:
     game.step(0)
     assert game.terminations[offender]
     assert game.rewards[offender] == -1
+    wrapped = TerminateIllegalWrapper(raw_env("shogun", players=3), illegal_reward=-1)
+    wrapped.reset(seed=1)
+    wrapped.last()
+    wrapped.step(0)
+    for what in ("agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "agents"):
+        assert getattr(game, what) == getattr(wrapped.unwrapped, what)
     raw = raw_env("shogun", players=3)
     raw.reset(seed=1)
     with pytest.raises(Refused, match=r"SHO-3\.3"):

@@ -39,6 +39,8 @@ def test_the_view_can_be_read_back(table: Variant) -> None:
         view = table.game.view(course.state, seat)
         data = b"".join(planes.write(view, seat))
         assert len(data) == planes.size
+        # What is remembered from one look to the next makes no difference.
+        assert course.seen(seat)[sum(course.head) :] == data
         if too_far(view):
             continue
         looked += 1

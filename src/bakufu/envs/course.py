@@ -13,7 +13,7 @@ from bakufu.games import find
 from bakufu.kernel.chance import SEED_BYTES, Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.numbering import Question, WrongNumber, numbering_of
-from bakufu.kernel.planes import planes_of
+from bakufu.kernel.planes import Written, planes_of
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, settle
 from bakufu.kernel.text import texts
@@ -47,6 +47,7 @@ class Course:
         self._decisions: dict[Seat, Decision] = {}
         self._questions: dict[Seat, Question] = {}
         self._answers: dict[Seat, Action] = {}
+        self._written: list[Written] = [([], []) for _ in range(players)]
         self._waiting_seen: dict[tuple[Seats, Seat], bytes] = {}
 
     def begin(self, seed: int | None = None) -> None:
@@ -191,7 +192,7 @@ class Course:
                     told[number] += 1
                 chosen = bytes(told)
         view = self.game.view(self.state, seat)
-        return bytearray().join((waiting, asked, chosen, *self.planes.write(view, seat)))
+        return bytearray().join((waiting, asked, chosen, *self.planes.write(view, seat, self._written[seat])))
 
     def answer(self, seat: Seat, number: int) -> None:
         """A seat that is asked tells one number. Raises `Refused`, and changes nothing, where it may not."""

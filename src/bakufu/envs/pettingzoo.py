@@ -13,7 +13,7 @@ need("research", "numpy", "gymnasium", "pettingzoo")
 
 import gymnasium  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
-from pettingzoo.utils.wrappers import TerminateIllegalWrapper  # noqa: E402
+from pettingzoo.utils.env_logger import EnvLogger  # noqa: E402
 
 from bakufu.envs.parallel import SeatsTogether, parallel_env  # noqa: E402
 from bakufu.envs.seating import (  # noqa: E402
@@ -29,13 +29,19 @@ from bakufu.envs.seating import (  # noqa: E402
     observation_space,
     render,
 )
+from bakufu.kernel.words import Refused  # noqa: E402
 
 __all__ = ["SeatBySeat", "SeatsTogether", "env", "parallel_env", "raw_env"]
 
 
-def env(game: str, **how: Any) -> AECEnv[str, Observation, int]:
-    """A game, agent by agent; who answers with an illegal number loses, and it is over. Arguments as of `raw_env`."""
-    return TerminateIllegalWrapper(raw_env(game, **how), illegal_reward=ILLEGAL_REWARD)
+def env(game: str, **how: Any) -> "SeatBySeat":
+    """A game, agent by agent; who answers with an illegal number loses, and it is over. Arguments as of `raw_env`.
+
+    It is what PettingZoo's `TerminateIllegalWrapper` makes of `raw_env`, without what a wrapper costs at every step.
+    """
+    made = raw_env(game, **how)
+    made.illegal_loses = True
+    return made
 
 
 def raw_env(
@@ -87,6 +93,8 @@ class SeatBySeat(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._rewards = Rewards(self.course, reward, shaped)
         self._most = None if max_cycles is None else max_cycles * self.course.players
         self._steps = 0
+        self.illegal_loses = False
+        """Whether an illegal number ends the game; otherwise it is refused."""
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         """The same for every agent."""
@@ -122,7 +130,13 @@ class SeatBySeat(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         course = self.course
-        course.answer(self._seats[agent], int(action))  # type: ignore[arg-type]
+        try:
+            course.answer(self._seats[agent], int(action))  # type: ignore[arg-type]
+        except Refused:
+            if not self.illegal_loses:
+                raise
+            self._lose(agent)
+            return
         self._cumulative_rewards[agent] = 0.0
         self._steps += 1
         if course.over:
@@ -140,6 +154,15 @@ class SeatBySeat(AECEnv[str, Observation, int]):  # type: ignore[misc]
         for agent in self.agents:
             how[agent] = True
         self._reward([one + other for one, other in zip(way, final, strict=True)])
+        self._deads_step_first()
+
+    def _lose(self, offender: str) -> None:
+        """As PettingZoo's wrapper has it: everybody is done, and the offender alone gets something for it."""
+        EnvLogger.warn_on_illegal_move()
+        self._cumulative_rewards[offender] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self._reward([ILLEGAL_REWARD * (agent == offender) for agent in self.possible_agents])
         self._deads_step_first()
 
     def _reward(self, rewards: list[float]) -> None:

@@ -10,6 +10,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from math import prod
+from operator import attrgetter
 from typing import Any, NamedTuple, TypeAlias
 
 from bakufu.kernel.game import Game
@@ -312,6 +313,10 @@ class Parts(Field):
         return self.kind(**values)
 
 
+Written: TypeAlias = tuple[list[Any], list[bytes]]
+"""What was seen last, field by field, and how it was written."""
+
+
 class Plane(NamedTuple):
     """Where a field is written."""
 
@@ -333,11 +338,23 @@ class Planes:
         for name, field in fields.items():
             self.planes.append(Plane(name, field, self.size))
             self.size += field.size
-        self._writers = tuple((plane.name, plane.field.write) for plane in self.planes)
+        self._values = attrgetter(*fields)
+        self._writers = tuple(field.write for field in fields.values())
 
-    def write(self, view: Any, seat: Seat) -> list[bytes]:
-        """What a seat sees; joined, these are `size` bytes."""
-        return [write(getattr(view, name), seat) for name, write in self._writers]
+    def write(self, view: Any, seat: Seat, last: "Written | None" = None) -> list[bytes]:
+        """What a seat sees; joined, these are `size` bytes. Most of it is as it was `last` written for this seat."""
+        if last is None:
+            return [write(value, seat) for value, write in zip(self._values(view), self._writers, strict=True)]
+        before, written = last
+        if not written:
+            written += [b""] * len(self._writers)
+            before += [None] * len(self._writers)
+        for place, value in enumerate(self._values(view)):
+            if value != before[place] or not written[place]:
+                written[place] = self._writers[place](value, seat)
+                # A list may be the state's own, which changes; what is in it never does.
+                before[place] = value[:] if type(value) is list else value
+        return written
 
     def read(self, data: bytes, seat: Seat) -> dict[str, Any]:
         """The fields of the view, as far as they were written."""
