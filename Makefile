@@ -7,7 +7,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-server bench-load wheels strength pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-envs baselines bench-server bench-load wheels strength pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -95,6 +95,16 @@ records:
 
 bench:
 	@bench/run $(ARGS)
+
+# Our environments beside those of PettingZoo and RLCard.
+bench-envs:
+	@bench/run envs $(ARGS)
+
+# The tables of docs/research.md: the games as environments, then every bot against every other (some minutes).
+baselines:
+	@tools/set-up test
+	@.venv/bin/python -m tools.baselines $(ARGS)
+	@.venv/bin/python -m tools.baselines --bots $(ARGS)
 
 # Needs node and npm; the first run also the network.
 bench-server: fast
