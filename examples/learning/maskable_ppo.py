@@ -1,7 +1,7 @@
 """Teach one seat with MaskablePPO of sb3-contrib, and print how it does as it learns.
 
     pip install "bakufu[research]" sb3-contrib
-    python examples/learning/maskable_ppo.py --game edo_yashiki --opponents random --steps 100000
+    python examples/learning/maskable_ppo.py --game shitenno --opponents random --steps 50000
 
 Every line is a point of the learning curve: so many numbers told in training, then the share of the victory in games
 against the same opponents with seeds that training has not seen.
@@ -9,6 +9,7 @@ against the same opponents with seeds that training has not seen.
 
 from argparse import ArgumentParser
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from sb3_contrib import MaskablePPO
@@ -18,7 +19,7 @@ from bakufu.envs.gymnasium import OneSeat
 FIRST_TEST = 1_000_000
 """The seed of the first game that is played to measure."""
 
-Choose = Callable[[OneSeat, dict[str, np.ndarray]], int]
+Choose = Callable[[OneSeat, Any], int]
 
 
 def share(env: OneSeat, games: int, choose: Choose) -> float:
@@ -36,10 +37,10 @@ def share(env: OneSeat, games: int, choose: Choose) -> float:
 def main() -> None:
     """Learn for a while, measure, and so on."""
     parser = ArgumentParser()
-    parser.add_argument("--game", default="edo_yashiki")
+    parser.add_argument("--game", default="shitenno")
     parser.add_argument("--players", type=int)
     parser.add_argument("--opponents", default="random")
-    parser.add_argument("--steps", type=int, default=100_000)
+    parser.add_argument("--steps", type=int, default=50_000)
     parser.add_argument("--points", type=int, default=5, help="how often it is measured")
     parser.add_argument("--games", type=int, default=200, help="of each measurement")
     asked = parser.parse_args()
