@@ -142,7 +142,7 @@ docs:
 lock:
 	$(LOCK) --extra server --extra arena --group set-up -o requirements/play.txt
 	$(LOCK) --extra server --group dev -o requirements/test.txt
-	$(LOCK) --extra server --group docs -o requirements/docs.txt
+	$(LOCK) --extra server --extra research --group docs -o requirements/docs.txt
 
 clean:
 	rm -rf .venv .venv-bench .compiled build docs/api .coverage web/node_modules web/dist bench/server/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
