@@ -7,7 +7,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-server bench-load wheels strength calibration luck pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-envs baselines bench-server bench-load wheels strength calibration luck pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -96,6 +96,16 @@ records:
 bench:
 	@bench/run $(ARGS)
 
+# Our environments beside those of PettingZoo and RLCard.
+bench-envs:
+	@bench/run envs $(ARGS)
+
+# The tables of docs/research.md: the games as environments, then every bot against every other (some minutes).
+baselines:
+	@tools/set-up test
+	@.venv/bin/python -m tools.baselines $(ARGS)
+	@.venv/bin/python -m tools.baselines --bots $(ARGS)
+
 # Needs node and npm; the first run also the network.
 bench-server: fast
 	@bench/server/run $(ARGS)
@@ -142,7 +152,7 @@ docs:
 lock:
 	$(LOCK) --extra server --extra arena --group set-up -o requirements/play.txt
 	$(LOCK) --extra server --group dev -o requirements/test.txt
-	$(LOCK) --extra server --group docs -o requirements/docs.txt
+	$(LOCK) --extra server --extra research --group docs -o requirements/docs.txt
 
 clean:
 	rm -rf .venv .venv-bench .compiled build docs/api .coverage web/node_modules web/dist bench/server/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -29,6 +29,8 @@ autodoc_member_order = "bysource"
 # What a package passes on is described where it is; tables of figures are not spelled out.
 autodoc_default_options = {"ignore-module-all": True, "no-value": True}
 autodoc_typehints = "description"
+# Only the environments of that name need it, and it is large.
+autodoc_mock_imports = ["pyspiel"]
 # In our docstrings a word in single backticks is code.
 default_role = "code"
 myst_heading_anchors = 3

@@ -226,6 +226,26 @@ def bench(
         bench_command.run(game, seconds, None if json else language, everything)
 
 
+@app.command(help=say("help-actions"))
+def actions(game: Annotated[str, typer.Argument(metavar="GAME")], lang: Language = None) -> None:
+    """Say what the numbers of actions mean."""
+    from bakufu.cli import numbers
+
+    with plainly(lang):
+        numbers.show_actions(game, language_or_exit(lang))
+
+
+@app.command(help=say("help-observation"))
+def observation(
+    game: Annotated[str, typer.Argument(metavar="GAME")], players: Players = None, lang: Language = None
+) -> None:
+    """Say what the numbers of an observation mean."""
+    from bakufu.cli import numbers
+
+    with plainly(lang):
+        numbers.show_observation(game, players, language_or_exit(lang))
+
+
 app.add_typer(arena.app, name="arena")
 coach.add_to(app)
 

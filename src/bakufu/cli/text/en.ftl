@@ -527,3 +527,20 @@ admin-doctor-tables = { $well ->
     [yes] All { $tables } tables can be loaded.
    *[no] { $broken } of { $tables } tables cannot be loaded.
 }
+
+help-actions = Say what the numbers mean by which programs that learn answer (docs/research.md).
+
+    Example: `bakufu actions shogun`
+help-observation = Say what the numbers mean that programs that learn see (docs/research.md).
+
+    Examples: `bakufu observation edo_yashiki` · `bakufu observation shogun --players 4`
+actions-numbers = numbers
+actions-action = action
+actions-fields = what they tell
+actions-part = (a part of the answer; more is asked)
+actions-in-all = { $game }: { $count } numbers in all, whatever the number of players and the options.
+observation-numbers = numbers
+observation-plane = plane
+observation-shape = shape
+observation-meaning = what they mean
+observation-in-all = { $game } with { $players } players: { $count } numbers in all, from 0 to 127.

@@ -527,3 +527,20 @@ admin-doctor-tables = { $well ->
     [yes] Les { $tables } tables peuvent toutes être chargées.
    *[no] { $broken } tables sur { $tables } ne peuvent pas être chargées.
 }
+
+help-actions = Dire ce que signifient les nombres par lesquels répondent les programmes qui apprennent (docs/research.md).
+
+    Exemple : `bakufu actions shogun`
+help-observation = Dire ce que signifient les nombres que voient les programmes qui apprennent (docs/research.md).
+
+    Exemples : `bakufu observation edo_yashiki` · `bakufu observation shogun --players 4`
+actions-numbers = nombres
+actions-action = action
+actions-fields = ce qu’ils disent
+actions-part = (une partie de la réponse ; la suite est demandée)
+actions-in-all = { $game } : { $count } nombres en tout, les mêmes quels que soient le nombre de joueurs et les options.
+observation-numbers = nombres
+observation-plane = plan
+observation-shape = forme
+observation-meaning = ce qu’ils signifient
+observation-in-all = { $game } à { $players } joueurs : { $count } nombres en tout, de 0 à 127.

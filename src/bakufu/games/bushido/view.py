@@ -3,7 +3,19 @@
 from msgspec import Struct
 
 from bakufu.games.bushido.audience import Audience, ToArms
-from bakufu.games.bushido.components import KINDS, SWORDS, TACTICS, Disc, Hex, Terrain, Tile
+from bakufu.games.bushido.components import (
+    INCOME_LIMIT,
+    KATANA,
+    KINDS,
+    KOKU,
+    SWORDS,
+    TACTICS,
+    TROOPS,
+    Disc,
+    Hex,
+    Terrain,
+    Tile,
+)
 from bakufu.games.bushido.council import Advice, Council, Verdict
 from bakufu.games.bushido.elite import PlaceEliteTroops, RecruitElite
 from bakufu.games.bushido.fight import ChooseTactics, LayTiles
@@ -18,8 +30,6 @@ from bakufu.games.bushido.state import (
     NOWHERE,
     BushidoState,
     discs_behind,
-    income,
-    koku,
     players_of,
     tiles_behind,
 )
@@ -165,9 +175,20 @@ def pointed_at(state: BushidoState) -> Hex:
     return NOWHERE
 
 
+def yields(state: BushidoState) -> tuple[list[int], list[int]]:
+    """For every seat the troops that its hexes feed, and the tiles that they bring (BUS-1.3), in one go."""
+    fed, drawn = [0] * players_of(state), [0] * players_of(state)
+    for terrain, owner in zip(state.terrain, state.owner, strict=True):
+        if owner != NOBODY:
+            fed[owner] += KOKU[terrain]
+            drawn[owner] += KATANA[terrain]
+    return [min(koku, TROOPS) for koku in fed], [min(tiles, INCOME_LIMIT) for tiles in drawn]
+
+
 def view(state: BushidoState, seat: Seat) -> BushidoView:
     """What this seat (or the onlooker) sees."""
     everyone = range(players_of(state))
+    fed, drawn = yields(state)
     fighters = sides(state)
     shown = bool(state.stack) and isinstance(state.stack[-1], ChooseTactics)
     side = fighters.get(seat)
@@ -195,8 +216,8 @@ def view(state: BushidoState, seat: Seat) -> BushidoView:
         scores=state.daimyo_honour[:],
         daimyo_honour=state.daimyo_honour[:],
         samurai_honour=state.samurai_honour[:],
-        koku=[koku(state, other) for other in everyone],
-        income=[income(state, other) for other in everyone],
+        koku=fed,
+        income=drawn,
         reserve=state.reserve[:],
         elite_reserve=state.elite_reserve[:],
         fallen=state.fallen or [0] * len(everyone),

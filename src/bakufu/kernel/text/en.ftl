@@ -59,3 +59,22 @@ record-result = The result in the record is not the one that its moves lead to.
 record-result-early = The record has a result, although its game is not over.
 
 type-a-number = Type a number from 1 to { $most }.
+
+no-numbers = { $game } does not number its answers: it has no module “numbering”.
+no-planes = { $game } does not say how its view is written as numbers: it has no module “planes”.
+wrong-number = { $number } tells no answer of this game; numbers go from 0 to { $last }.
+
+# What the numbers of an observation mean.
+plane-waiting = 1 for each seat that the table waits for, the own seat first
+plane-asked = 1 for what the seat is asked: { $names }
+plane-chosen = how often each of the first numbers has been told of the answer so far
+plane-number = how many, or which, from 0
+plane-number-from = which, counted from { $low }: that is written as 0
+plane-large = a number: its hundreds, then the rest
+plane-one-of = 1 at one of { $low } to { $high }
+plane-word = 1 at one of so many words
+plane-who = 1 at a seat counted from the own one, after those from { $low } on that are nobody
+plane-set = 1 for each that is in the set
+plane-kinds = how many of each kind
+plane-up-to = a list: 1 and then the entry, zeros after the last
+plane-parts = 1 and then the parts one after the other; zeros where there is nothing

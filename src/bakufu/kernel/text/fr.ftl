@@ -59,3 +59,22 @@ record-result = Le résultat du fichier de partie n’est pas celui où mènent 
 record-result-early = Le fichier de partie a un résultat, alors que la partie n’est pas finie.
 
 type-a-number = Tapez un nombre de 1 à { $most }.
+
+no-numbers = { $game } ne numérote pas ses réponses : il lui manque un module « numbering ».
+no-planes = { $game } ne dit pas comment écrire sa vue en nombres : il lui manque un module « planes ».
+wrong-number = { $number } ne désigne aucune réponse de ce jeu ; les nombres vont de 0 à { $last }.
+
+# Ce que veulent dire les nombres d’une observation.
+plane-waiting = 1 pour chaque place que la table attend, la sienne d’abord
+plane-asked = 1 pour ce qu’on demande à la place : { $names }
+plane-chosen = combien de fois chacun des premiers nombres a déjà été donné pour cette réponse
+plane-number = combien, ou lequel, à partir de 0
+plane-number-from = lequel, compté à partir de { $low }, qui s’écrit 0
+plane-large = un nombre : ses centaines, puis le reste
+plane-one-of = 1 à l’un des rangs de { $low } à { $high }
+plane-word = 1 au rang d’un mot parmi autant
+plane-who = 1 à une place comptée depuis la sienne, après celles à partir de { $low } qui ne sont personne
+plane-set = 1 pour chaque élément présent
+plane-kinds = combien de chaque sorte
+plane-up-to = une liste : 1 puis l’entrée, des zéros après la dernière
+plane-parts = 1 puis les parties l’une après l’autre ; des zéros s’il n’y a rien

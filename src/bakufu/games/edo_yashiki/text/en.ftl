@@ -172,3 +172,6 @@ guide-end =
 reason-points = scores more points
 reason-halves = leaves more lines half made, for the cards to come
 reason-rival = leaves the best other house with fewer points
+plane-house = what each square shows (1 floor, 2 tatami, 3 pond, 4 garden); then, at its top left square, each card’s number in the order of laying
+plane-line = kind, length, column and row of the first square (63 is the first card’s), 1 if it goes down
+plane-card = for each of its six squares 1 at the kind it shows; zeros for no card

@@ -172,3 +172,6 @@ guide-end =
 reason-points = rapporte plus de points
 reason-halves = laisse davantage de lignes à moitié faites, pour les cartes à venir
 reason-rival = laisse moins de points à la meilleure des autres maisons
+plane-house = ce que montre chaque case (1 sol, 2 tatami, 3 bassin, 4 jardin) ; puis, à sa case en haut à gauche, le numéro de chaque carte dans l’ordre de pose
+plane-line = sorte, longueur, colonne et rangée de la première case (63 est celle de la première carte), 1 si elle descend
+plane-card = pour chacune de ses six cases, 1 à la sorte qu’elle montre ; des zéros sans carte

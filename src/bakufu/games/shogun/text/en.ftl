@@ -517,3 +517,4 @@ reason-chests = leaves more chests
 reason-rice = leaves more rice for the winter
 reason-armies = keeps more armies
 reason-rival = leaves less to the strongest other player
+plane-colours = cubes of each seat’s colour, the own one first, then the village’s

@@ -506,3 +506,4 @@ reason-chests = laisse plus de coffres
 reason-rice = laisse plus de riz pour l’hiver
 reason-armies = garde plus d’armées
 reason-rival = laisse moins au plus fort des autres joueurs
+plane-colours = les cubes de la couleur de chaque place, la sienne d’abord, puis ceux du village

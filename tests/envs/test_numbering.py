@@ -1,0 +1,96 @@
+"""Answers as numbers."""
+
+from random import Random
+
+import pytest
+
+import bakufu
+from bakufu.conformance.variant import Variant, walk
+from bakufu.games.bushido.actions import PASS, Convert
+from bakufu.games.edo_yashiki.actions import Lay
+from bakufu.games.shitenno.actions import Pay
+from bakufu.kernel.numbering import NoNumbers, WrongNumber, numbering_of
+from tests.envs.tables import GAMES, TABLES
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_legal_answer_is_told_by_numbers_of_its_own(table: Variant) -> None:
+    rng, numbering = Random(5), numbering_of(table.game)
+    for number, (_, decision) in enumerate(walk(table.table(5), rng)):
+        if number % 3:
+            continue
+        told = {numbering.numbers(action): action for action in decision.actions}
+        assert len(told) == len(decision.actions)
+        assert all(0 <= number < numbering.in_all for numbers in told for number in numbers)
+        assert all(number < numbering.parts for numbers in told for number in numbers[:-1])
+        some = rng.choice(list(told))
+        assert numbering.action(some) == told[some]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_question_offers_just_the_legal_answers_go_by_go(table: Variant) -> None:
+    rng, numbering = Random(6), numbering_of(table.game)
+    for number, (_, decision) in enumerate(walk(table.table(6), rng)):
+        if number % 7:
+            continue
+        left = {numbering.numbers(action): action for action in decision.actions}
+        question = numbering.question(decision)
+        for go in range(100):
+            mask = bytearray(numbering.in_all)
+            question.offer(mask)
+            offered = {number for number, legal in enumerate(mask) if legal}
+            assert offered == {numbers[go] for numbers in left}
+            for wrong in (rng.choice([*({*range(numbering.in_all)} - offered), -1]), numbering.in_all):
+                with pytest.raises(KeyError):
+                    question.answer(wrong)
+            said = rng.choice(sorted(offered))
+            action = question.answer(said)
+            left = {numbers: one for numbers, one in left.items() if numbers[go] == said}
+            if action is not None:
+                assert list(left.values()) == [action]
+                break
+            assert question.chosen[-1] == said
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_number_tells_something_and_the_same_at_every_table(name: str) -> None:
+    numbering = numbering_of(bakufu.find(name))
+    blocks = sorted(numbering.blocks, key=lambda block: block.first)
+    assert [block.first for block in blocks] == [0, *(block.last + 1 for block in blocks[:-1])]
+    assert blocks[-1].last + 1 == numbering.in_all
+    for number in range(numbering.parts, numbering.in_all):
+        kind, fields = numbering.meaning(number)
+        if len(fields) == len(kind.__struct_fields__):
+            assert numbering.numbers(kind(**fields)) == (number,)
+
+
+def test_a_place_is_told_by_its_column_then_its_row() -> None:
+    numbering = numbering_of(bakufu.find("edo_yashiki"))
+    column, row = numbering.numbers(Lay(-3, 2, True))
+    assert numbering.meaning(column) == (Lay, {"x": -3})
+    assert numbering.meaning(row) == (Lay, {"y": 2, "turned": True})
+
+
+def test_a_payment_is_told_piece_by_piece() -> None:
+    numbering = numbering_of(bakufu.find("shitenno"))
+    assert numbering.numbers(Pay((1, 1, 14), 1, 0, True)) == (1, 1, 14, 17, 19)
+    assert numbering.action((1, 1, 14, 17, 19)) == Pay((1, 1, 14), 1, 0, True)
+
+
+def test_who_converts_enough_to_win_is_not_offered_more() -> None:
+    numbering = numbering_of(bakufu.find("bushido"))
+    actions = [*map(Convert, range(1, 60)), PASS]
+    assert numbering.numbered(actions) == [*map(Convert, range(1, 51)), PASS]
+
+
+@pytest.mark.parametrize("numbers", [(), (-1,), (100_000,), (0,), (253, 253)])
+def test_numbers_that_tell_nothing(numbers: tuple[int, ...]) -> None:
+    with pytest.raises(WrongNumber, match=r"numbers go from 0 to 638"):
+        numbering_of(bakufu.find("edo_yashiki")).action(numbers)
+
+
+def test_a_game_without_numbers_says_so() -> None:
+    from bakufu_auction.game import game
+
+    with pytest.raises(NoNumbers, match="does not number its answers"):
+        numbering_of(game)
