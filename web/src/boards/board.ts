@@ -20,8 +20,17 @@ export interface BoardProps<G extends Words = Words> {
   busy: boolean;
   // When (by performance.now) the race begins that was announced; null when none was.
   raceAt: number | null;
+  // What a guide speaks about, where one leads.
+  pointed?: Pointed | null;
   play: (action: G["action"]) => void;
   whyNot: (action: G["action"]) => void;
+}
+
+export interface Pointed {
+  // By `data-place` or `data-about`; what is named here is labelled too, however small it is.
+  light: readonly string[];
+  // The part of the board that holds it, where one is shown at a time; empty: any.
+  open: string;
 }
 
 // Something travels over the board. Places are the values of `data-place` attributes in the board's own picture: where

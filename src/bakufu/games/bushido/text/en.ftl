@@ -343,6 +343,40 @@ guide-end =
     { $strength } to { $strength2 }. { $killed } defenders are gone and the hex belongs to { $daimyo }. You have { $samurai } samurai honour: at your next tea ceremony it can become daimyō honour. { $loser } has fallen to { $honour }.
 
     That is the game: give the roles wisely, fight for others as well as you can, and choose the moment for tea. As a rule a turn with an attack takes a month; after the twelfth, or at 50, it is decided. Every rule can be read beside the table.
+guide-last-months =
+    Another game, in month { $month }. On the daimyō ladder you have { $mine }, Botan { $second }, Chiyo { $third }. At 50 it is over at once, so everybody is afraid of Chiyo.
+
+    Below it lies the other ladder: your { $samurai } samurai honour wins nothing by itself. Let us see how it becomes victory.
+guide-last-fight =
+    { $daimyo } is daimyō, has made you samurai, and attacks { $hex } of Chiyo with { $troops } troops. You fight with somebody else’s troops, but the samurai honour will be yours: for each troop killed, each tile used, and the honour of the hex.
+
+    Lay your best tiles, and begin with a 3 katana.
+guide-last-tactic =
+    { $tiles } tiles of yours against { $theirs } of { $bushi }. All your discs are battles. A duel would beat you, but with that many katana hardly enough.
+
+    Choose the battle.
+guide-last-victory =
+    { $strength } to { $strength2 }: won, and the hex is conquered. Your samurai honour has risen from { $before } to { $now }. And { $loser } has fallen to { $fallen } on the daimyō ladder: who loses a hex loses its honour.
+
+    You hold not one hex more, and yet you have come much closer to victory.
+guide-last-revolt =
+    Month { $month }, { $daimyo } is daimyō. { $sensei }, as sensei, puts a ronin on your { $hex }, where a single troop stood. As many ronin as troops, and the troops are driven out: you fall from { $before } to { $now }.
+
+    That is what few troops in a valuable hex lead to.
+guide-last-tea =
+    Month { $month }, and the turn to be daimyō is yours. You have { $samurai } samurai honour. Now is the time for tea: the host gives the guest 5 of it and may then turn the rest into daimyō honour, two for one.
+
+    Invite somebody who cannot refuse, for with less than 10 samurai honour one has to come. Chiyo has { $guest }. Invite Chiyo.
+guide-last-honour =
+    Chiyo has come to tea. You have { $samurai } samurai honour left, and { $daimyo } daimyō honour. Turn in all of it: gain 16.
+guide-shogun =
+    { $honour }! At 50 the game is over at once, in the middle of your turn, and nobody gets to answer. The others stop at { $second } and { $third }. You are shogun.
+
+    If nobody reaches 50, the year ends after month 12, and most daimyō honour wins.
+guide-what-wins =
+    So this is what wins: daimyō honour, and nothing else. Land gives some of it, slowly, and it can be taken from you. Fights give samurai honour, also those that you fight for others; tea turns it into victory, all at once.
+
+    So whoever has much samurai honour and is daimyō next is the one to fear. Every rule can be read beside the table.
 board-honour-won = Honour won
 board-honour-lost = Honour lost
 board-help = Bushido: what can be chosen has a turquoise outline, on the map, on a screen, or behind your own. Point at it (or walk with the arrow keys and press Enter), then press the button beside the question, or Enter; nothing is sent before that. Point again at the same hex for one troop more. Escape puts everything down again. The map comes nearer with the wheel, two fingers, or + and −. A sheet over the map can be folded to look below it.

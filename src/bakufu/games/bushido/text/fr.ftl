@@ -346,6 +346,40 @@ guide-end =
     { $strength } à { $strength2 }. { $killed } défenseurs ont disparu et la province est à { $daimyo }. Vous avez { $samurai } d’honneur de samouraï : à votre prochaine cérémonie du thé, il peut devenir honneur de daimyō. { $loser } retombe à { $honour }.
 
     Voilà le jeu : donner les rôles avec sagesse, combattre pour les autres du mieux qu’on peut, et choisir le moment du thé. En règle générale, un tour avec une attaque dure un mois ; après le douzième, ou à 50, c’est décidé. Toutes les règles se lisent à côté de la table.
+guide-last-months =
+    Une autre partie, au mois { $month }. Sur l’échelle des daimyōs, vous avez { $mine }, Botan { $second }, Chiyo { $third }. À 50, c’est aussitôt fini : tout le monde craint donc Chiyo.
+
+    En dessous, l’autre échelle : vos { $samurai } d’honneur de samouraï ne font rien gagner à eux seuls. Voyons comment ils deviennent une victoire.
+guide-last-fight =
+    { $daimyo } est daimyō, vous a nommé samouraï et attaque { $hex }, à Chiyo, avec { $troops } troupes. Vous combattez avec les troupes d’un autre, mais l’honneur de samouraï sera pour vous : pour chaque troupe tuée, chaque tuile utilisée, et l’honneur de la province.
+
+    Posez vos meilleures tuiles, et commencez par une de 3 katanas.
+guide-last-tactic =
+    { $tiles } tuiles à vous contre { $theirs } de { $bushi }. Tous vos disques sont des batailles. Un duel l’emporterait sur elle, mais contre tant de katanas, cela ne suffira guère.
+
+    Choisissez la bataille.
+guide-last-victory =
+    { $strength } à { $strength2 } : gagné, et la province est conquise. Votre honneur de samouraï est monté de { $before } à { $now }. Et { $loser } retombe à { $fallen } sur l’échelle des daimyōs : qui perd une province perd son honneur.
+
+    Vous ne tenez pas une province de plus, et pourtant vous voilà bien plus près de la victoire.
+guide-last-revolt =
+    Mois { $month }, { $daimyo } est daimyō. { $sensei }, le sensei, met un ronin en { $hex }, chez vous, où se trouvait une seule troupe. Autant de ronins que de troupes, et celles-ci sont chassées : vous tombez de { $before } à { $now }.
+
+    Voilà où mènent trop peu de troupes dans une province précieuse.
+guide-last-tea =
+    Mois { $month }, et c’est votre tour d’être daimyō. Vous avez { $samurai } d’honneur de samouraï. C’est le moment du thé : l’hôte en donne 5 à l’invité et peut ensuite changer le reste en honneur de daimyō, deux pour un.
+
+    Invitez quelqu’un qui ne peut pas refuser : avec moins de 10 d’honneur de samouraï, on doit venir. Chiyo en a { $guest }. Invitez Chiyo.
+guide-last-honour =
+    Chiyo vient prendre le thé. Il vous reste { $samurai } d’honneur de samouraï, et vous avez { $daimyo } d’honneur de daimyō. Changez tout : gagnez-en 16.
+guide-shogun =
+    { $honour } ! À 50, la partie est aussitôt finie, au milieu de votre tour, et personne n’a plus rien à dire. Les autres en restent à { $second } et { $third }. Vous êtes shogun.
+
+    Si personne n’atteint 50, l’année s’achève après le mois 12, et qui a le plus d’honneur de daimyō l’emporte.
+guide-what-wins =
+    Voilà donc ce qui fait gagner : l’honneur de daimyō, et rien d’autre. La terre en donne un peu, lentement, et l’on peut vous la prendre. Les combats donnent de l’honneur de samouraï, même ceux que l’on mène pour d’autres ; le thé en fait une victoire, d’un seul coup.
+
+    Qui a beaucoup d’honneur de samouraï et sera bientôt daimyō est donc à craindre. Toutes les règles se lisent à côté de la table.
 board-honour-won = Honneur gagné
 board-honour-lost = Honneur perdu
 board-help = Bushido : ce qu’on peut choisir est cerné de turquoise, sur la carte, sur un paravent ou derrière le vôtre. Désignez-le (ou allez-y avec les flèches, puis Entrée), puis pressez le bouton près de la question, ou Entrée ; rien ne part avant. Désignez encore la même province pour une troupe de plus. Échap repose tout. La carte s’approche avec la molette, à deux doigts, ou par + et −. Une feuille posée sur la carte se replie, pour voir dessous.

@@ -168,3 +168,27 @@ guide-end =
     That is the whole game: take, lay, score. It goes on until somebody has 25 points, or too few cards are left for another round.
 
     When you know it well, try the race for the cards, or the specialists, who let a kind score only while they are at home. Every rule can be read beside the table.
+guide-last-round =
+    Another game, a good while later. You have { $mine } points, the others { $second } and { $third }. Whoever gets to 25 ends the game, but the round is played out for everybody: this may well be the last one.
+
+    So what counts now is not the longest line. It is how many points a single card can bring.
+guide-last-card =
+    { $first } has taken a card. At the right-hand end of your house a floor and a garden lie side by side. Is there a card that continues both?
+
+    There is: two floors on its left, two gardens on its right. Take it.
+guide-last-place =
+    Lay it, without turning it, right under that floor and that garden. Then three floors stand in a column, and three gardens in the next one.
+
+    And look to the left of the place: two floors lie there already. With the new one they make a row of three as well. One card, three lines.
+guide-last-count =
+    The count. Every line that your card made or lengthened scores by itself: { $one } for the row of floors, { $two } for the column of floors, { $three } for the gardens. One square has served a row and a column.
+
+    Two of the lines are floors, so that is { $kinds } kinds, and they bring { $bonus } more. Together that takes you to { $score }.
+guide-last-points =
+    All have scored, and you have { $mine } points, the others { $second } and { $third }. Somebody has 25 or more, so the game is over. Most points win, and it is you; had two been level at the top, they would have shared the victory.
+
+    Had too few cards been left for another round, the game would have ended as well.
+guide-what-wins =
+    So this is what wins: cards that make several lines of different kinds at once, lines that grow to four and five but not to six, and an eye on who is close to 25.
+
+    The rest you will learn by playing. Every rule can be read beside the table.

@@ -168,3 +168,27 @@ guide-end =
     Voilà tout le jeu : prendre, poser, compter. Cela continue jusqu’à ce que quelqu’un ait 25 points, ou qu’il reste trop peu de cartes pour une manche.
 
     Quand vous le connaîtrez bien, essayez la course aux cartes, ou les spécialistes, grâce auxquels une sorte ne compte que s’ils sont à la maison. Toutes les règles se lisent à côté de la table.
+guide-last-round =
+    Une autre partie, bien plus tard. Vous avez { $mine } points, les autres { $second } et { $third }. Qui atteint 25 met fin à la partie, mais on achève la manche pour tout le monde : celle-ci pourrait bien être la dernière.
+
+    Ce qui compte maintenant n’est donc pas la plus longue ligne, mais le nombre de points qu’une seule carte peut rapporter.
+guide-last-card =
+    { $first } a pris une carte. À l’extrémité droite de votre maison, un sol et un jardin sont côte à côte. Y a-t-il une carte qui prolonge les deux ?
+
+    Oui : deux sols à gauche, deux jardins à droite. Prenez-la.
+guide-last-place =
+    Posez-la, sans la pivoter, juste sous ce sol et ce jardin. Trois sols se suivent alors en colonne, et trois jardins dans la colonne voisine.
+
+    Et regardez à gauche de cet endroit : deux sols s’y trouvent déjà. Avec le nouveau, ils font aussi une ligne de trois. Une seule carte, trois alignements.
+guide-last-count =
+    Le décompte. Chaque ligne ou colonne que votre carte a faite ou allongée compte pour elle-même : { $one } pour la ligne de sols, { $two } pour la colonne de sols, { $three } pour les jardins. Une même case a servi à une ligne et à une colonne.
+
+    Deux de ces alignements sont des sols : cela fait { $kinds } sortes, et elles rapportent { $bonus } de plus. Vous voilà à { $score }.
+guide-last-points =
+    Tout le monde a compté ; vous avez { $mine } points, les autres { $second } et { $third }. Quelqu’un en a 25 ou plus : la partie est finie. Qui a le plus de points l’emporte, et c’est vous ; à égalité en tête, la victoire aurait été partagée.
+
+    S’il était resté trop peu de cartes pour une manche, la partie aurait aussi pris fin.
+guide-what-wins =
+    Voilà donc ce qui fait gagner : des cartes qui forment plusieurs lignes de sortes différentes à la fois, des lignes qui s’allongent jusqu’à quatre et cinq mais jamais à six, et un œil sur qui approche de 25.
+
+    Le reste s’apprend en jouant. Toutes les règles se lisent à côté de la table.

@@ -388,6 +388,42 @@ guide-end =
     Spring is over. You have { $rice } rice from { $field } and { $chests } chests from { $taxed }, and both have a revolt marker now. Your cards are back in your hand, and summer is planned.
 
     In winter everyone loses a few rice and then needs one for each province; hungry provinces rebel. Then it counts: 1 point for each province and each building, and in each region 3, 2 and 1 for most castles, temples and theatres. After the second winter most points win. Every rule can be read beside the table.
+guide-last-autumn =
+    Another game, in the autumn of year { $year }: the last season in which anybody acts. One winter has been counted, and you stand at { $mine } points, Botan at { $second }, Chiyo at { $third }.
+
+    What is built, held or lost now is counted in a moment. So let us play this season through to the end.
+guide-last-plan =
+    Your plan is laid. Three things are in it: income (tax in Izu), food (rice in Kii; you have { $rice } rice, and winter will ask one for each province), and points: a temple in Suruga, a theatre in Owari. Sagami may march.
+
+    Nothing is saved up any more, for what is left in the end only breaks ties. Confirm the plan.
+guide-last-special =
+    The event: { $event }. { $first } has bid most and chosen first.
+
+    Take order space 2, and act before Botan.
+guide-last-losses =
+    A season like many. { $taxed } taxed { $revolt }, which had a revolt marker already: a revolt, and it cost armies. { $attacker } took { $province } from you, and with it the card that lay on “{ $lost }”. { $second } took { $province2 }.
+
+    Such losses count twice in the end: a point for you less, a point for them more.
+guide-last-march =
+    But movement A is yours. In Sagami you have { $armies } armies; beside it lies Kai, which is nobody’s.
+
+    One province more is one point more, and one more to be fed. March with 4.
+guide-winter =
+    Winter. The year’s last event takes { $gone } rice from everybody; then each province needs one. You have { $rice } for { $provinces }: { $missing } too few. So there is hunger in { $hunger }, a revolt of { $villagers } villagers against your { $armies } armies. You put it down with { $left } left.
+
+    Had it been lost, the province would be nobody’s, and its buildings gone, just before the count.
+guide-count =
+    Now it is counted. One point for each province: { $provinces } for you. One for each building: { $buildings }.
+
+    That is nearly the same for everybody. What decides comes now.
+guide-majorities =
+    In each of the five regions whoever has most castles gets 3, most temples 2, most theatres 1. In the red region the castles bring you { $red }. In the purple one { $tied } are level: each gets one less, { $shared }.
+
+    So one building at the right place is worth up to 4 points, and the same one where you are far ahead, or far behind, just 1.
+guide-what-wins =
+    { $mine } to { $second } to { $third }, after two winters: you win. (If two were level, chests would decide.)
+
+    So this is what wins: provinces enough, and rice for them; buildings where they turn a majority; and armies where a neighbour could take both from you in the last autumn. Every rule can be read beside the table.
 # The board in the browser
 board-help = Planning: the space framed in turquoise is next. Click a card, or its province on the map, to lay it there; click a space to choose it, a laid card to take it back; or drag cards. With keys: arrows choose the space, Tab and Enter the card. Moving: choose a province on the map or in the list, set the number of armies, see the odds, then give the order. A fight plays in the tower; a click or Escape goes on at once. The map moves with the mouse or a finger and comes nearer with the wheel, two fingers or + and −.
 board-map = The map of Japan

@@ -381,6 +381,42 @@ guide-end =
     Le printemps est fini. { $field } vous a donné { $rice } riz, { $taxed } { $chests } coffres, et les deux ont maintenant un marqueur de révolte. Vos cartes sont revenues dans votre main, et l’on planifie l’été.
 
     En hiver, chacun perd un peu de riz, puis il en faut un par province ; les provinces affamées se révoltent. Ensuite on compte : 1 point par province et par bâtiment, et dans chaque région 3, 2 et 1 pour qui a le plus de châteaux, de temples et de théâtres. Après le second hiver, qui a le plus de points l’emporte. Toutes les règles se lisent à côté de la table.
+guide-last-autumn =
+    Une autre partie, à l’automne de l’an { $year } : la dernière saison où l’on agit. Un hiver a déjà été compté ; vous avez { $mine } points, Botan { $second }, Chiyo { $third }.
+
+    Ce qui est bâti, tenu ou perdu maintenant sera compté dans un instant. Jouons donc cette saison jusqu’au bout.
+guide-last-plan =
+    Votre plan est posé. Il contient trois choses : des revenus (l’impôt à Izu), de quoi manger (le riz de Kii ; vous avez { $rice } riz, et l’hiver en demandera un par province), et des points : un temple à Suruga, un théâtre à Owari. Sagami peut marcher.
+
+    On n’économise plus rien, car ce qui reste à la fin ne fait que départager les ex æquo. Confirmez le plan.
+guide-last-special =
+    L’évènement : { $event }. { $first } a offert le plus et choisi en premier.
+
+    Prenez la place 2, et agissez avant Botan.
+guide-last-losses =
+    Une saison comme bien d’autres. { $taxed } a levé l’impôt à { $revolt }, qui avait déjà un marqueur de révolte : une révolte, et des armées perdues. { $attacker } vous a pris { $province }, et avec elle la carte posée sur « { $lost } ». { $second } a pris { $province2 }.
+
+    De telles pertes comptent double à la fin : un point de moins pour vous, un de plus pour l’autre.
+guide-last-march =
+    Mais le déplacement A est à vous. À Sagami, vous avez { $armies } armées ; à côté se trouve Kai, qui n’est à personne.
+
+    Une province de plus, c’est un point de plus, et une bouche de plus à nourrir. Marchez avec 4.
+guide-winter =
+    L’hiver. Le dernier évènement de l’année prend { $gone } riz à chacun ; puis il en faut un par province. Vous en avez { $rice } pour { $provinces } : il en manque { $missing }. La faim éclate donc à { $hunger }, une révolte de { $villagers } villageois contre vos { $armies } armées. Vous la réprimez, et il vous en reste { $left }.
+
+    Perdue, la province ne serait plus à personne et ses bâtiments auraient disparu, juste avant le décompte.
+guide-count =
+    On compte maintenant. Un point par province : { $provinces } pour vous. Un par bâtiment : { $buildings }.
+
+    Pour tous, c’est à peu près pareil. Ce qui décide vient maintenant.
+guide-majorities =
+    Dans chacune des cinq régions, qui a le plus de châteaux reçoit 3 points, le plus de temples 2, le plus de théâtres 1. Dans la région rouge, les châteaux vous en donnent { $red }. Dans la violette, égalité : { $tied } reçoivent chacun un point de moins, { $shared }.
+
+    Un bâtiment au bon endroit vaut donc jusqu’à 4 points, et le même, là où vous êtes loin devant ou loin derrière, un seul.
+guide-what-wins =
+    { $mine } à { $second } et { $third }, après deux hivers : la victoire est à vous. (À égalité, les coffres décideraient.)
+
+    Voilà donc ce qui fait gagner : assez de provinces, et du riz pour elles ; des bâtiments là où ils font basculer une majorité ; et des armées là où un voisin pourrait vous prendre les deux au dernier automne. Toutes les règles se lisent à côté de la table.
 # Le plateau dans le navigateur
 board-help = Planifier : la case cernée de turquoise est la suivante. Cliquez une carte, ou sa province sur la carte du Japon, pour l’y poser ; cliquez une case pour la choisir, une carte posée pour la reprendre ; ou faites glisser les cartes. Au clavier : les flèches choisissent la case, Tab et Entrée la carte. Se déplacer : choisissez une province sur la carte ou dans la liste, réglez le nombre d’armées, voyez les chances, puis donnez l’ordre. Un combat se joue dans la tour ; un clic ou Échap passe à la suite. La carte se déplace à la souris ou au doigt et se rapproche avec la molette, deux doigts ou + et −.
 board-map = La carte du Japon
