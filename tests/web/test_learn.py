@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 import bakufu
+from bakufu.kernel.glossary import glossary
 from bakufu.server.api.guides import guide
 from bakufu.server.wire.guides import Guide, GuideStep
 from tests.web.conftest import Visit
@@ -29,6 +30,7 @@ CLICKS = {
 """What a hand clicks for an answer. For others: what is named after the answer, and a seal where one is asked for."""
 
 
+ABOUT = "[...document.querySelectorAll('[data-about]')].map((thing) => thing.dataset.about)"
 SMALLEST_LIGHT = 16
 """In pixels; less would be overlooked."""
 
@@ -41,6 +43,7 @@ class Learner:
         self.page = visitor.page
         self.guide: Guide = guide(bakufu.find(game), language)
         self.by_hand = 0
+        self.met: set[str] = set()
 
     def begin(self) -> None:
         """From the lobby."""
@@ -71,6 +74,7 @@ class Learner:
         for number, step in enumerate(self.guide.steps):
             self.expect_step(number)
             self.expect_light()
+            self.met |= set(self.page.evaluate(ABOUT))
             if step.wanted is None:
                 expect(self.visitor.see("sentence")).to_have_count(0)
             else:
@@ -156,6 +160,10 @@ def test_every_guide_from_the_first_step_to_the_last(
     aki.begin()
     aki.follow()
     assert aki.by_hand > 6
+    # Whatever on the board says that it can be explained can be.
+    known = {thing.id for thing in glossary(bakufu.find(game), language)}
+    assert aki.met <= known
+    assert len(aki.met) > len(known) // 3
     aki.visitor.see("now-play").click()
     expect(aki.page.locator(f'input[name="game"][value="{game}"]')).to_be_checked()
 

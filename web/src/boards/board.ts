@@ -67,6 +67,13 @@ export interface BoardModule<G extends Words = Words> {
   lasts?: (event: G["event"]) => number;
   // What the scores are made of, when the game is over.
   breakdown?: (log: readonly LogLine<G>[], players: number) => Part[];
+  // A line of the log in which a piece is better shown than spelled: words and pieces in turn, and what draws a piece.
+  spoken?: (line: LogLine<G>) => readonly (string | number)[];
+  Piece?: Component<{ piece: number }>;
+  // Where on the board an event happened, by `data-place`.
+  placesOf?: (event: G["event"]) => string[];
+  // How many fought, where an event is the outcome of a fight.
+  fought?: (event: G["event"]) => number;
   // What somebody's score is now, where an event says so.
   total?: (event: G["event"]) => { seat: number; points: number } | null;
 }
@@ -82,5 +89,10 @@ export async function boardOf(game: string): Promise<BoardModule | null> {
 
 // What stands for a game in the lobby: `<game id>/emblem.svg`, in the colours of the page.
 const emblems = import.meta.glob<string>("./*/emblem.svg", { query: "?raw", import: "default", eager: true });
+
+// A small picture of the board, as `make pictures` takes it: `<game id>/board.jpg`.
+const pictures = import.meta.glob<string>("./*/board.jpg", { query: "?url", import: "default", eager: true });
+
+export const pictureOf = (game: string): string | null => pictures[`./${game}/board.jpg`] ?? null;
 
 export const emblemOf = (game: string): string => emblems[`./${game}/emblem.svg`] ?? "";

@@ -16,17 +16,20 @@ export interface Room {
 const ROOMS = '[data-testid="board"], .seats';
 const AROUND = 4;
 
-// Boxes that touch or overlap become one, so that a row of things is lit as a whole.
+// Of what lies between them no more than this may be lit with them.
+const BETWEEN = 1.1;
+
+// Boxes that lie in a row become one, so that it is lit as a whole.
 export function joined(boxes: readonly Box[]): Box[] {
   const whole: Box[] = [];
   for (const box of boxes) {
     let now = box;
     for (let i = whole.length - 1; i >= 0; i--) {
       const other = whole[i]!;
-      if (!overlap(now, other)) continue;
+      if (!inRow(now, other)) continue;
       now = around(now, other);
       whole.splice(i, 1);
-      // Grown, it may touch those that it did not touch before.
+      // Grown, it may lie in a row with others than before.
       i = whole.length;
     }
     whole.push(now);
@@ -34,7 +37,9 @@ export function joined(boxes: readonly Box[]): Box[] {
   return whole;
 }
 
-const overlap = (a: Box, b: Box): boolean => a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
+const area = ({ width, height }: Box): number => width * height;
+
+const inRow = (a: Box, b: Box): boolean => area(around(a, b)) <= (area(a) + area(b)) * BETWEEN;
 
 function around(a: Box, b: Box): Box {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];

@@ -192,3 +192,13 @@ guide-what-wins =
     So this is what wins: cards that make several lines of different kinds at once, lines that grow to four and five but not to six, and an eye on who is close to 25.
 
     The rest you will learn by playing. Every rule can be read beside the table.
+
+thing-specialist = Specialist: { $kind }
+thing-card = Building card
+thing-deck = The deck
+thing-first = First player
+does-kind = Three or more in a row or a column score when a card makes or lengthens the line: 3 bring 1 point, 4 bring 2, 5 bring 4, six or more nothing. No card may cover a square of such a line.
+does-specialist = A line of this kind scores only while the specialist is here, and sends the specialist away. When the last of the four has left, all come back.
+does-card = It must lie on your house or share a side with it. It may be turned half round and may cover squares, but no line of three or more, and no earlier card exactly.
+does-deck = When it holds fewer cards than there are players, the game is over.
+does-first = Chooses first where cards are taken in turn. After each round the next player to the left does.

@@ -51,11 +51,21 @@ event-laid = { $seat } pose { $card } en { $x }, { $y }{ $turned ->
     [one] , sur une case.
    *[other] , sur { $covered } cases.
 }
-event-line-scored = { $seat } : une { $down } de { $length } { $kind } rapporte { $points ->
+event-line-scored = { $seat } : une { $down } de { $length } { $kind ->
+    [sol] sols
+    [tatami] tatamis
+    [bassin] bassins
+   *[jardin] jardins
+} rapporte { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-event-line-failed = { $seat } : une { $down } de { $length } { $kind } ne rapporte rien, { $why }.
+event-line-failed = { $seat } : une { $down } de { $length } { $kind ->
+    [sol] sols
+    [tatami] tatamis
+    [bassin] bassins
+   *[jardin] jardins
+} ne rapporte rien, { $why }.
 event-kinds-scored = { $seat } : { $kinds } sortes rapportent { $points } de plus.
 event-specialists-back = Les spécialistes de { $seat } sont tous de retour.
 event-score = { $seat } a { $points ->
@@ -192,3 +202,13 @@ guide-what-wins =
     Voilà donc ce qui fait gagner : des cartes qui forment plusieurs lignes de sortes différentes à la fois, des lignes qui s’allongent jusqu’à quatre et cinq mais jamais à six, et un œil sur qui approche de 25.
 
     Le reste s’apprend en jouant. Toutes les règles se lisent à côté de la table.
+
+thing-specialist = Spécialiste : { $kind }
+thing-card = Carte de construction
+thing-deck = La pioche
+thing-first = Premier joueur
+does-kind = Trois cases ou plus en ligne ou en colonne comptent quand une carte forme ou allonge la ligne : 3 rapportent 1 point, 4 en rapportent 2, 5 en rapportent 4, six ou plus rien. Aucune carte ne peut recouvrir une case d’une telle ligne.
+does-specialist = Une ligne de cette sorte ne compte que si le spécialiste est là, et elle le fait partir. Quand le dernier des quatre est parti, tous reviennent.
+does-card = Elle doit recouvrir votre maison ou la toucher par un côté. On peut la pivoter d’un demi-tour et recouvrir des cases, mais jamais une ligne de trois ou plus, ni exactement une carte posée avant.
+does-deck = Quand elle contient moins de cartes qu’il n’y a de joueurs, la partie est finie.
+does-first = Choisit en premier quand on prend les cartes à tour de rôle. Après chaque manche, c’est au voisin de gauche.

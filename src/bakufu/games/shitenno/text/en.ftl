@@ -333,13 +333,6 @@ board-cards-of = { $known ->
     [0] none secret
    *[other] { $secret } secret
 }
-board-title-0 = Daimyō, 4 seals: 2 points more for each kamon
-board-title-1 = Shōmyō, 3 seals: one point more for each kamon
-board-title-2 = Senseï, 2 seals: may turn a kamon to gold at the end of the turn
-board-title-3 = Hatamoto, 1 seal: a joker troop, once a turn
-board-bonus-0 = exchange: a koku or a troop becomes a troop of choice, or a troop becomes a koku
-board-bonus-1 = plus one: one more of a troop or of koku that is played
-board-bonus-2 = draw: take a troop card from the deck, at any time in your turn
 board-placed = { $placed } of { $most } kamon placed this year
 board-joker = the title as a joker
 board-koku = { $koku } koku
@@ -389,3 +382,25 @@ board-tab-map = Map
 board-tab-sharing = Sharing
 board-tab-payment = Price
 board-tab-scoring = Scoring
+
+thing-province = { $province }
+thing-kamon = Kamon
+thing-secret = Secret card
+thing-troop-deck = Troop deck
+thing-koku-deck = Koku deck
+does-title-0 = { $seals } seals: the highest rank. { $points } points more for each kamon placed.
+does-title-1 = { $seals } seals. One point more for each kamon placed.
+does-title-2 = { $seals } seals. At the end of the turn one kamon may be turned to gold; it counts two for the majority.
+does-title-3 = One seal: the lowest rank. Once a turn the title itself is a troop of any kind.
+does-bonus-0 = A koku or a troop becomes a troop of your choice, or a troop becomes a koku. Used once; left over at the end, it turns a troop in hand into a koku.
+does-bonus-1 = One more of a troop that you play, or one koku more. Used once; left over at the end, it adds a koku.
+does-bonus-2 = Take a troop card from the deck, at any time in your turn. Used once.
+does-troop = Pays for provinces in the odd years. Troops and koku are never mixed in one price.
+does-double = Two troops, for one price only: a half that is not needed is lost.
+does-koku = Worth { $koku } of a price in koku; no change is given. At the end each koku in hand is a point.
+does-province = Each position scores its number at once. At the end whoever has most kamon here gets { $points } points; in a tie the one furthest left.
+costs-province = { $troops } { $troop } and what the tile at the gate shows; or koku, by the position: { $positions }
+does-kamon = Up to two are placed in each odd year, on the leftmost free position. When somebody has none left the game ends after that year.
+does-secret = Drawn from the deck: only its owner knows it. Cards that came with a lot are known to all.
+does-troop-deck = When it is empty, the discarded troop cards are shuffled into a new one.
+does-koku-deck = It is never renewed. When it is empty, the game ends after the next odd year.

@@ -340,13 +340,6 @@ board-cards-of = { $known ->
     [one] une secrète
    *[other] { $secret } secrètes
 }
-board-title-0 = Daimyō, 4 sceaux : 2 points de plus par kamon
-board-title-1 = Shōmyō, 3 sceaux : un point de plus par kamon
-board-title-2 = Senseï, 2 sceaux : peut dorer un kamon à la fin de son tour
-board-title-3 = Hatamoto, 1 sceau : une troupe joker, une fois par tour
-board-bonus-0 = échange : un koku ou une troupe devient une troupe au choix, ou une troupe devient un koku
-board-bonus-1 = plus un : une troupe ou un koku de plus, pareil à ce qui est joué
-board-bonus-2 = pioche : une carte troupe, à tout moment de votre tour
 board-placed = { $placed } kamon sur { $most } posés cette année
 board-joker = le titre comme joker
 board-koku = { $koku ->
@@ -399,3 +392,25 @@ board-tab-map = Carte
 board-tab-sharing = Partage
 board-tab-payment = Prix
 board-tab-scoring = Décompte
+
+thing-province = { $province }
+thing-kamon = Kamon
+thing-secret = Carte secrète
+thing-troop-deck = Pioche des troupes
+thing-koku-deck = Pioche des kokus
+does-title-0 = { $seals } sceaux : le rang le plus élevé. { $points } points de plus par kamon posé.
+does-title-1 = { $seals } sceaux. Un point de plus par kamon posé.
+does-title-2 = { $seals } sceaux. À la fin du tour, un kamon peut être doré ; il compte pour deux dans la majorité.
+does-title-3 = Un sceau : le rang le plus bas. Une fois par tour, le titre lui-même est une troupe de n’importe quelle sorte.
+does-bonus-0 = Un koku ou une troupe devient une troupe au choix, ou une troupe devient un koku. Sert une fois ; à la fin, change une troupe en main en koku.
+does-bonus-1 = Ajoute une troupe pareille à l’une de celles que vous jouez, ou un koku. Sert une fois ; à la fin, ajoute un koku.
+does-bonus-2 = Piochez une carte troupe, à tout moment de votre tour. Sert une fois.
+does-troop = Paie les provinces, les années impaires. On ne mêle jamais troupes et kokus dans un même prix.
+does-double = Deux troupes, pour un seul prix : la moitié qui ne sert pas est perdue.
+does-koku = Vaut { $koku } dans un prix en kokus ; on ne rend pas la monnaie. À la fin, chaque koku en main vaut un point.
+does-province = Chaque position rapporte aussitôt son nombre. À la fin, qui a le plus de kamons ici reçoit { $points } points ; à égalité, le plus à gauche.
+costs-province = { $troops } { $troop } et la troupe de la tuile à la porte ; ou des kokus, selon la position : { $positions }
+does-kamon = On en pose jusqu’à deux par année impaire, sur la position libre la plus à gauche. Dès que quelqu’un n’en a plus, la partie s’achève après cette année.
+does-secret = Piochée : seul son propriétaire la connaît. Les cartes venues d’un lot sont connues de tous.
+does-troop-deck = Quand elle est vide, les cartes troupe défaussées sont mélangées et en forment une nouvelle.
+does-koku-deck = Elle n’est jamais refaite. Quand elle est vide, la partie s’achève après la prochaine année impaire.

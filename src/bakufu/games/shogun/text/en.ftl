@@ -478,6 +478,10 @@ board-short-9 = move B
 board-card-to = { $card } on { $space }
 board-confirm-plan = The plan stands
 board-plan-made = Your plan stands. The others are still planning.
+board-budget = This plan, as printed:
+board-budget-chests = chests { $more }, then { $left }
+board-budget-rice = rice { $more }, then { $left }
+board-budget-armies = armies { $more }
 board-targets = Where to
 board-target = To { $province }
 board-own = yours
@@ -495,11 +499,6 @@ board-attack = Attack { $province } with { $armies }
 board-march = { $armies } to { $province }
 board-stay = Stay
 board-special-label = Order space { $place }: { $special }
-board-special-0 = one more chest with tax
-board-special-1 = one more rice with rice
-board-special-2 = deploy 5 may deploy six
-board-special-3 = one more army when you attack a player
-board-special-4 = one more army when a player attacks you
 board-choosing = Next to choose:
 board-replace = Put both under the pile
 board-settle = Which group goes to { $province }?
@@ -541,3 +540,48 @@ board-count-statues = statues, trophies
 board-count-chambers = chambers
 board-count-winter = this winter
 board-count-all = in all
+
+thing-favour = Favour
+thing-marker = Revolt marker
+costs-chests = { $chests ->
+    [one] { $chests } chest
+   *[other] { $chests } chests
+}
+costs-winter = { $winter } rice of everybody, if it is left for winter
+does-building = Built in the province whose card lies here, on a free building space; never two of a kind in one province. One point in each winter, and { $points ->
+    [one] one more
+   *[other] { $points } more
+} for whoever has most of them in a region.
+does-space-3 = The province’s rice is yours. If it has a revolt marker there is a revolt; otherwise it gets one.
+does-space-4 = The province’s chests are yours. If it has a revolt marker there is a revolt; otherwise it gets one.
+does-deploy = { $armies } armies from your reserve to the province; all of them or none.
+does-deploy-1 = One army from your reserve to the province; then any number may move from there to a neighbouring province of yours.
+does-movement = Armies go from the province to a neighbouring one. Where somebody else or nobody rules there is a fight. One army always stays behind.
+does-convert = { $armies ->
+    [one] One army goes
+   *[other] { $armies } armies go
+} from the province back to your reserve, and as many courtiers to the hall. A tower card takes the cubes from the bowl instead.
+does-space-13 = Who bids more chests chooses earlier among the special cards, and so the place in the turn order. The bid is paid.
+does-special-0 = One chest more whenever you gather tax this season.
+does-special-1 = One rice more whenever you gather rice this season.
+does-special-2 = Your “deploy 5” may deploy six, whatever the event says.
+does-special-3 = One army more from your reserve when you attack another player.
+does-special-4 = One army more from your reserve when another player attacks you.
+does-season-0 = Ten actions are planned in secret and carried out.
+does-season-1 = Ten actions are planned in secret and carried out.
+does-season-2 = Ten actions are planned in secret and carried out; then comes winter.
+does-season-3 = The year’s last event takes rice from everybody, each province needs one rice, hungry ones revolt. Then points are counted.
+does-favour = { $favour }. It is paid in courtiers: the dearest of the three costs 4, the next 3, the cheapest 2.
+does-chest-card = On an action: no action. On the bid: so many chests.
+does-tower-card = On a conversion: the armies are taken from the bowl. On an action it means no action, on the bid nothing.
+does-chests = Pay for buildings, new armies and bids. At the end they break ties.
+does-rice = In winter each province needs one, after the year’s last event has taken some from everybody. In the new year it begins at 0.
+does-land = One point each in winter, and one rice to be fed.
+does-buildings = One point each in winter, and more for the majority in a region: 3 for castles, 2 for temples, 1 for theatres.
+does-reserve = Armies that can still be deployed. What falls in a fight comes back here.
+does-hall = Courtiers pay for favours; who has more of them chooses earlier.
+does-samurai-card = Who has provinces in at least four regions turns to the next card each season and takes one of its gifts.
+does-statues = One point each at the end of the game.
+does-tower = All armies of a fight are thrown in, with what lies in the bowl. Some get stuck, others come loose.
+does-bowl = What fell out of the tower. Who does not take part in the fight leaves the cubes here: they are thrown again with the next one.
+does-marker = The next rice or tax here this year brings a revolt: as many village armies as there are markers. With a marker the village does not help the defence. Winter takes it off.
