@@ -15,6 +15,7 @@ from tests.web.shogun_visitor import CARD, Daimyo
 from tests.web.visitor import Visitor
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
+BOARDS_FOLDER = Path(__file__).parent.parent / "web" / "src" / "boards"
 WIDE, NARROW = (1280, 800), (390, 844)
 OTHERS = {"laptop": (1366, 625), "tablet": (820, 1180), "sideways": (844, 390)}
 """Further sizes, in which every board is looked at as well."""
@@ -106,6 +107,31 @@ def visitor(browser: Browser, server: Server) -> Visitor:
     return Visitor(page, server.address)
 
 
+LOBBY = {"edo_yashiki": 14, "shitenno": 18, "shogun": 20, "bushido": 6}
+"""For each game a step of its guide at which the board shows well what the game is like."""
+
+
+def for_the_lobby(browser: Browser, server: Server) -> None:
+    """Each board once more, small and light, for who chooses a game."""
+    page = browser.new_page(
+        locale="en-GB",
+        reduced_motion="reduce",
+        viewport={"width": WIDE[0], "height": WIDE[1]},
+        device_scale_factor=0.4,
+        bypass_csp=True,
+    )
+    for game, step in LOBBY.items():
+        page.goto(f"{server.address}/learn/{game}#{step}")
+        page.reload()
+        expect(page.get_by_test_id("note")).to_be_visible()
+        page.add_style_tag(content=".spotlight { display: none }")
+        page.wait_for_timeout(600)
+        path = BOARDS_FOLDER / game / "board.jpg"
+        page.get_by_test_id("board").screenshot(path=path, type="jpeg", quality=62)
+        print(path.relative_to(FOLDER.parent.parent), file=sys.stderr)
+    page.close()
+
+
 def main() -> None:
     """All of them, or those of the boards named."""
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
@@ -129,6 +155,7 @@ def main() -> None:
             take(aki.page, "lobby")
             aki.page.goto(f"{server.address}/learn/shogun#4")
             take(aki.page, "learn")
+            for_the_lobby(browser, server)
         finally:
             browser.close()
             server.stop()

@@ -45,6 +45,8 @@ def test_a_result_with_all_its_parts_and_again_with_one_click(server: Server, vi
     # Shogun and Bushido begin with what is no part of a count.
     if game in ("edo_yashiki", "shitenno"):
         assert [sum(part) for part in parts] == [int(row[-1]) for row in rows]
+    if game in ("shogun", "bushido"):
+        expect(aki.page.locator("p", has=aki.see("biggest"))).to_contain_text("The biggest fight:")
     aki.see("again").click()
     aki.page.wait_for_url(lambda url: "/t/" in url and url != first)
     expect(aki.page.locator("ol.seats li")).to_have_count(3)

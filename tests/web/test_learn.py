@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 import bakufu
+from bakufu.kernel.glossary import glossary
 from bakufu.server.api.guides import guide
 from bakufu.server.wire.guides import Guide, GuideStep
 from tests.web.conftest import Visit
@@ -29,6 +30,11 @@ CLICKS = {
 """What a hand clicks for an answer. For others: what is named after the answer, and a seal where one is asked for."""
 
 
+ABOUT = "[...document.querySelectorAll('[data-about]')].map((thing) => thing.dataset.about)"
+SMALLEST_LIGHT = 16
+"""In pixels; less would be overlooked."""
+
+
 class Learner:
     """Somebody who follows a guide: on the board where the wanted answer can be clicked there, else by being shown."""
 
@@ -37,6 +43,7 @@ class Learner:
         self.page = visitor.page
         self.guide: Guide = guide(bakufu.find(game), language)
         self.by_hand = 0
+        self.met: set[str] = set()
 
     def begin(self) -> None:
         """From the lobby."""
@@ -46,16 +53,28 @@ class Learner:
 
     def expect_step(self, number: int) -> None:
         """That this step is shown and said."""
+        part = self.guide.steps[number].part
+        before = sum(step.part < part for step in self.guide.steps)
+        count = sum(step.part == part for step in self.guide.steps)
         expect(self.page.locator('[data-testid="note"] [aria-current="step"]')).to_have_accessible_name(
-            re.compile(rf"^\S+ {number + 1} \S+ {len(self.guide.steps)}$")
+            re.compile(rf"^\S+ {number - before + 1} \S+ {count}$")
         )
         paragraphs = [" ".join(part.split()) for part in self.guide.steps[number].say.split("\n\n")]
         expect(self.visitor.see("say").locator("p")).to_have_text(paragraphs)
+
+    def expect_light(self) -> None:
+        """That something of what the sentence names is lit, where it can be seen."""
+        expect(self.visitor.see("lit").first).to_be_visible()
+        for box in (one.bounding_box() for one in self.visitor.see("lit").all()):
+            assert box is not None
+            assert min(box["width"], box["height"]) >= SMALLEST_LIGHT
 
     def follow(self) -> None:
         """Do everything that is wanted, to the last step."""
         for number, step in enumerate(self.guide.steps):
             self.expect_step(number)
+            self.expect_light()
+            self.met |= set(self.page.evaluate(ABOUT))
             if step.wanted is None:
                 expect(self.visitor.see("sentence")).to_have_count(0)
             else:
@@ -76,9 +95,9 @@ class Learner:
         else:
             self.by_hand += 1
 
-    def here(self) -> str:
+    def here(self) -> Any:
         """Which step is shown."""
-        return self.page.locator('[data-testid="note"] [aria-current="step"]').get_attribute("aria-label") or ""
+        return self.page.evaluate("location.hash")
 
     def clicks_for(self, step: GuideStep) -> list[str]:
         """What a hand clicks for the wanted answer, one after the other."""
@@ -120,7 +139,7 @@ def test_edo_yashiki_on_its_board(visit: Visit) -> None:
     aki = EdoLearner(visit(), "edo_yashiki")
     aki.begin()
     aki.follow()
-    assert aki.by_hand == 4
+    assert aki.by_hand == 6
     # Now play: the lobby, with this game chosen.
     aki.visitor.see("now-play").click()
     expect(aki.page.locator('input[name="game"][value="edo_yashiki"]')).to_be_checked()
@@ -140,7 +159,11 @@ def test_every_guide_from_the_first_step_to_the_last(
     aki = Learner(visit(**screen), game, language)
     aki.begin()
     aki.follow()
-    assert aki.by_hand > 4
+    assert aki.by_hand > 6
+    # Whatever on the board says that it can be explained can be.
+    known = {thing.id for thing in glossary(bakufu.find(game), language)}
+    assert aki.met <= known
+    assert len(aki.met) > len(known) // 3
     aki.visitor.see("now-play").click()
     expect(aki.page.locator(f'input[name="game"][value="{game}"]')).to_be_checked()
 

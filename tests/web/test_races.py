@@ -56,6 +56,13 @@ def test_the_points_of_a_round_are_seen_before_the_next_race(visit: Visit) -> No
     aki.take_card()
     for visitor in (aki, botan):
         expect(visitor.page.locator("circle.anchor").first).to_be_attached()
+        # The race is over: neither who won it nor who lost it takes that back; a card that was laid can be.
+        expect(visitor.see("take-back")).to_have_count(0)
+    aki.lay_card(Random(1))
+    aki.see("take-back").click()
+    expect(aki.page.locator("circle.anchor").first).to_be_attached()
+    expect(aki.see("take-back")).to_have_count(0)
+    for visitor in (aki, botan):
         visitor.lay_card(Random(1))
     for visitor in (aki, botan):
         expect(visitor.see("ready")).to_be_visible()

@@ -2,6 +2,7 @@
 
 import type {
   Brought,
+  Gloss,
   Guide,
   HeldSeat,
   Join,
@@ -60,6 +61,7 @@ export const tableInfo = (table: string) => get<TableInfo>(at(table));
 export const join = (table: string, told: Join) => post<HeldSeat>(`${at(table)}/join`, told);
 export const recover = (table: string, told: Recover) => post<HeldSeat>(`${at(table)}/recover`, told);
 export const rules = (game: string, language: string) => get<RuleClause[]>(`/api/rules/${game}?lang=${language}`);
+export const glossary = (game: string, language: string) => get<Gloss[]>(`/api/glossary/${game}?lang=${language}`);
 export const storyOf = (table: string, seat: number, first: number, language: string) =>
   get<Story>(`${at(table)}/story?seat=${seat}&first=${first}&lang=${language}`);
 export const momentsOf = (table: string, seat: number, first: number, language: string) =>

@@ -367,6 +367,8 @@ export interface Passing<G extends Words = Words> {
 }
 
 export interface GuideStep<G extends Words = Words> {
+  // 0 for the first turn; 1 for how a game ends, where the log begins anew.
+  part: number;
   view: G["view"];
   asked: Asked<G> | null;
   waiting_for: number[];
@@ -378,6 +380,10 @@ export interface GuideStep<G extends Words = Words> {
   say: string;
   // Which of the decision's actions the guide would like to see; none: just read on.
   wanted: number | null;
+  // What the sentence points at: values of `data-place` or `data-about` on the board or beside it.
+  light: string[];
+  // The part of the board that holds it, where the board shows one part at a time; empty: any.
+  open: string;
 }
 
 export interface Guide<G extends Words = Words> {

@@ -37,6 +37,7 @@ describe("the guided first turn", () => {
 describe("what is seen between two steps", () => {
   const line = (index: number, event: string): LogLine => ({ index, event: { event }, text: event });
   const step = (view: Words["view"], log: LogLine[], way: Passing[] = []): GuideStep => ({
+    part: 0,
     view,
     asked: null,
     waiting_for: [],
@@ -44,6 +45,8 @@ describe("what is seen between two steps", () => {
     way,
     say: "",
     wanted: null,
+    light: [],
+    open: "",
   });
   const steps = [
     step(at(0), [line(0, "dealt"), line(1, "dealt")]),

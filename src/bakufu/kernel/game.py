@@ -17,6 +17,7 @@ from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.state import FIRST_RULES, State
 from bakufu.kernel.step import End, Step, settle
 from bakufu.kernel.structs import from_struct, struct_of
+from bakufu.kernel.thing import Thing
 from bakufu.kernel.words import Action, Decision, Event, Result, Seat
 from bakufu.kernel.writers import Writer, write_with
 
@@ -146,6 +147,10 @@ class Game(Generic[S]):
     def hint(self, view: Any, seat: Seat, decision: Decision) -> Sequence[Any] | None:
         """For each answer, in the same order, what a player would like to know before giving it; JSON-able."""
         return None
+
+    def things(self) -> Sequence[Thing]:
+        """What a player can point at on the board to be told what it is; see `kernel/glossary.py`."""
+        return ()
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """How a value marked `Annotated[..., kind]` reads in a text; None for the catalogue's own `kind-value`."""

@@ -58,6 +58,7 @@ def make_app(settings: Settings) -> Application:
         lobby.recover,
         lobby.record,
         lobby.rules,
+        lobby.glossary,
         records.bring,
         replay.story,
         replay.moments,

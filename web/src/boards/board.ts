@@ -20,8 +20,17 @@ export interface BoardProps<G extends Words = Words> {
   busy: boolean;
   // When (by performance.now) the race begins that was announced; null when none was.
   raceAt: number | null;
+  // What a guide speaks about, where one leads.
+  pointed?: Pointed | null;
   play: (action: G["action"]) => void;
   whyNot: (action: G["action"]) => void;
+}
+
+export interface Pointed {
+  // By `data-place` or `data-about`; what is named here is labelled too, however small it is.
+  light: readonly string[];
+  // The part of the board that holds it, where one is shown at a time; empty: any.
+  open: string;
 }
 
 // Something travels over the board. Places are the values of `data-place` attributes in the board's own picture: where
@@ -58,6 +67,13 @@ export interface BoardModule<G extends Words = Words> {
   lasts?: (event: G["event"]) => number;
   // What the scores are made of, when the game is over.
   breakdown?: (log: readonly LogLine<G>[], players: number) => Part[];
+  // A line of the log in which a piece is better shown than spelled: words and pieces in turn, and what draws a piece.
+  spoken?: (line: LogLine<G>) => readonly (string | number)[];
+  Piece?: Component<{ piece: number }>;
+  // Where on the board an event happened, by `data-place`.
+  placesOf?: (event: G["event"]) => string[];
+  // How many fought, where an event is the outcome of a fight.
+  fought?: (event: G["event"]) => number;
   // What somebody's score is now, where an event says so.
   total?: (event: G["event"]) => { seat: number; points: number } | null;
 }
@@ -73,5 +89,10 @@ export async function boardOf(game: string): Promise<BoardModule | null> {
 
 // What stands for a game in the lobby: `<game id>/emblem.svg`, in the colours of the page.
 const emblems = import.meta.glob<string>("./*/emblem.svg", { query: "?raw", import: "default", eager: true });
+
+// A small picture of the board, as `make pictures` takes it: `<game id>/board.jpg`.
+const pictures = import.meta.glob<string>("./*/board.jpg", { query: "?url", import: "default", eager: true });
+
+export const pictureOf = (game: string): string | null => pictures[`./${game}/board.jpg`] ?? null;
 
 export const emblemOf = (game: string): string => emblems[`./${game}/emblem.svg`] ?? "";

@@ -25,9 +25,15 @@ export function stepIn(hash: string, count: number): number {
   return number >= 1 && number <= count ? number - 1 : 0;
 }
 
-// How much of the log is known at a step.
+// The steps of the part that a step belongs to: its number among all, and the step. Each part is a game of its own.
+export const partOf = (steps: readonly GuideStep[], at: number): { number: number; step: GuideStep }[] =>
+  steps.map((step, number) => ({ number, step })).filter(({ step }) => step.part === steps[at]?.part);
+
+// How much of the log of its part is known at a step.
 export const linesAt = (steps: readonly GuideStep[], at: number): number =>
-  steps.slice(0, at + 1).reduce((sum, { log }) => sum + log.length, 0);
+  partOf(steps, at)
+    .filter(({ number }) => number <= at)
+    .reduce((sum, { step }) => sum + step.log.length, 0);
 
 // What is shown one after another between a step and the one before; the last is the step itself.
 export const framesOf = (steps: readonly GuideStep[], at: number): Passing[] => {

@@ -24,6 +24,16 @@ export function bestTurn(board: Pick<BoardModule, "total"> | null, log: readonly
   return best;
 }
 
+// The line that tells of the fight with most on both sides.
+export function biggestFight(board: Pick<BoardModule, "fought"> | null, log: readonly LogLine[]): LogLine | null {
+  let biggest: { line: LogLine; size: number } | null = null;
+  for (const line of log) {
+    const size = board?.fought?.(line.event) ?? 0;
+    if (size > (biggest?.size ?? 0)) biggest = { line, size };
+  }
+  return biggest?.line ?? null;
+}
+
 // The same table, once more: bots are bots, who has played plays, and the others are invited again.
 export function onceMore({ game, options, clock, onlookers, seats, yours }: TableInfo): NewTable {
   return {

@@ -431,7 +431,7 @@ serve-port = Impossible d’écouter sur { $host }:{ $port } : { $why }. Choisis
 serve-extra = Il manque au serveur des bibliothèques ({ $missing }) : pip install "bakufu[server]"
 serve-database = « { $url } » n’est pas une base de données : elle doit commencer par sqlite:/// ou postgresql://.
 
-admin-time = « { $given } » n’est pas une durée : écrivez 90d (jours), 12h, 30m, 45s ou 2w (semaines).
+admin-time = « { $given } » n’est pas une durée : écrivez 90d (jours), 12h, 30m, 45s ou 2w (semaines).
 admin-no-such-table = Il n’y a pas de table { $table }. bakufu admin list nomme celles qu’il y a.
 admin-no-tables = Aucune table.
 admin-table = table
@@ -469,8 +469,8 @@ admin-not-sure = Il n’y a personne à qui demander confirmation : confirmez av
 admin-deleted = La table { $table } est supprimée.
 admin-somebody = Quelqu’un
 admin-name = Un nom a besoin d’au moins une lettre, et le mot qui le remplace en a au plus { $most }.
-admin-nobody = Personne ne s’appelle « { $name } », et ce nom n’est dans aucune discussion.
-admin-forgotten = « { $word } » est maintenant à { $seats ->
+admin-nobody = Personne ne s’appelle « { $name } », et ce nom n’est dans aucune discussion.
+admin-forgotten = « { $word } » est maintenant à { $seats ->
     [one] une place
    *[other] { $seats } places
 } et dans { $lines ->
@@ -480,7 +480,7 @@ admin-forgotten = « { $word } » est maintenant à { $seats ->
     [one] une table
    *[other] { $tables } tables
 }. Dans les sauvegardes, le nom y est encore.
-admin-address = « { $given } » n’est ni une adresse ni un réseau.
+admin-address = « { $given } » n’est ni une adresse ni un réseau.
 admin-no-bans = Personne n’est banni.
 admin-network = réseau
 admin-until = jusqu’à

@@ -26,6 +26,7 @@ from bakufu.games.bushido.council import Advice, Council, Evaluation, Verdict
 from bakufu.games.bushido.elite import PlaceEliteTroops, RecruitElite
 from bakufu.games.bushido.events import FinalHonour
 from bakufu.games.bushido.fight import ChooseTactics, Combat, Fight, LayTiles
+from bakufu.games.bushido.glossary import THINGS
 from bakufu.games.bushido.hints import Rungs, hints
 from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
 from bakufu.games.bushido.options import BushidoOptions
@@ -46,6 +47,7 @@ from bakufu.games.bushido.view import BushidoView, view
 from bakufu.games.bushido.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
+from bakufu.kernel.thing import Thing
 from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 
@@ -194,6 +196,10 @@ class Bushido(Game[BushidoState]):
     def hint(self, view: BushidoView, seat: Seat, decision: Decision) -> Sequence[Rungs | None] | None:
         """Where honour that is bought or converted leads to."""
         return hints(view, seat, decision)
+
+    def things(self) -> Sequence[Thing]:
+        """Spaces, cards, tiles and signs, as `glossary.py` lists them."""
+        return THINGS
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """A hex by row and column: B4."""

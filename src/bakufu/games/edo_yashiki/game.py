@@ -8,6 +8,7 @@ from bakufu.games.edo_yashiki.actions import ACTIONS
 from bakufu.games.edo_yashiki.advice import advise
 from bakufu.games.edo_yashiki.components import COUNTS, FACES, LETTERS
 from bakufu.games.edo_yashiki.events import Score
+from bakufu.games.edo_yashiki.glossary import THINGS
 from bakufu.games.edo_yashiki.hints import Gain, hints
 from bakufu.games.edo_yashiki.laying import LayCards
 from bakufu.games.edo_yashiki.options import EdoOptions
@@ -25,6 +26,7 @@ from bakufu.games.edo_yashiki.wire import WRITERS
 from bakufu.games.edo_yashiki.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
+from bakufu.kernel.thing import Thing
 from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 
@@ -113,6 +115,10 @@ class EdoYashiki(Game[EdoState]):
     def hint(self, view: EdoView, seat: Seat, decision: Decision) -> Sequence[Gain] | None:
         """What each place would score, and how many squares it would cover."""
         return hints(view, seat, decision)
+
+    def things(self) -> Sequence[Thing]:
+        """Spaces, cards, tiles and signs, as `glossary.py` lists them."""
+        return THINGS
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """A card by its squares: FG/PT/TG."""

@@ -16,6 +16,7 @@ from bakufu.games.shitenno.components import (
     PROVINCES,
     TROOP_CARDS,
 )
+from bakufu.games.shitenno.glossary import THINGS
 from bakufu.games.shitenno.hints import Gain, Waste, hints
 from bakufu.games.shitenno.options import ShitennoOptions
 from bakufu.games.shitenno.pieces import pieces
@@ -31,6 +32,7 @@ from bakufu.games.shitenno.worth import worth
 from bakufu.games.shitenno.years import EndOfOddYear, TwoYears
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
+from bakufu.kernel.thing import Thing
 from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 
@@ -126,6 +128,10 @@ class Shitenno(Game[ShitennoState]):
     def advise(self, state: ShitennoState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
         """What a sensible player would answer."""
         return advise(state, seat, decision, chance)
+
+    def things(self) -> Sequence[Thing]:
+        """Spaces, cards, tiles and signs, as `glossary.py` lists them."""
+        return THINGS
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """A province by its name on the board."""

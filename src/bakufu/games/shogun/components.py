@@ -96,12 +96,12 @@ PLAN_SPACES = ((*range(ACTIONS), BID), tuple(range(SPACES)))
 """The spaces to be filled, without and with the Court."""
 
 BUILDINGS = (CASTLE, TEMPLE, THEATRE)
-BUILDING_COST = (3, 2, 1)
+BUILDING_COST = PRINTED.actions.building_cost
 BUILDING_NAMES = ("castle", "temple", "theatre")
 MAJORITY_POINTS = (3, 2, 1)
 SUPPLY = (PRINTED.supply.castles, PRINTED.supply.temples, PRINTED.supply.theatres)
-DEPLOYED = {DEPLOY_5: 5, DEPLOY_3: 3, DEPLOY_1: 1}
-DEPLOY_COST = {DEPLOY_5: 3, DEPLOY_3: 2, DEPLOY_1: 1}
+DEPLOYED = dict(zip((DEPLOY_5, DEPLOY_3, DEPLOY_1), PRINTED.actions.deployed, strict=True))
+DEPLOY_COST = dict(zip((DEPLOY_5, DEPLOY_3, DEPLOY_1), PRINTED.actions.deploy_cost, strict=True))
 
 PLUS_CHEST, PLUS_RICE, SIX_ARMIES, PLUS_ATTACK, PLUS_DEFENCE = range(5)
 SPECIALS = 5

@@ -38,6 +38,7 @@ from bakufu.games.shogun.components import (
 from bakufu.games.shogun.components import CLOSED as CLOSED_PROVINCES
 from bakufu.games.shogun.court import Audience, Cancel, CarryOutCourt, UseFavour
 from bakufu.games.shogun.events_of_actions import Score
+from bakufu.games.shogun.glossary import THINGS
 from bakufu.games.shogun.hints import Chances, hints
 from bakufu.games.shogun.leaders import MoveLeaders, PlaceLeaders
 from bakufu.games.shogun.moves import Move, MoveOwn
@@ -56,6 +57,7 @@ from bakufu.games.shogun.winter import CountPoints, Famine, Winter, WinterRevolt
 from bakufu.games.shogun.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game, WrongOption
+from bakufu.kernel.thing import Thing
 from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, places_by
 
 KNOWN: dict[str, Container[int]] = {
@@ -215,6 +217,10 @@ class Shogun(Game[ShogunState]):
     def hint(self, view: ShogunView, seat: Seat, decision: Decision) -> Sequence[Chances | None] | None:
         """The odds of every attack."""
         return hints(view, seat, decision)
+
+    def things(self) -> Sequence[Thing]:
+        """Spaces, cards, tiles and signs, as `glossary.py` lists them."""
+        return THINGS
 
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """Provinces by name, cards by what they show, cubes by number and owner; what there is not by its number."""

@@ -63,6 +63,12 @@ class _Supplies(Struct):
     villagers: int
 
 
+class _Actions(Struct):
+    building_cost: tuple[int, ...]
+    deployed: tuple[int, ...]
+    deploy_cost: tuple[int, ...]
+
+
 class _Court(Struct):
     courtiers: int
     tower_cards: int
@@ -116,6 +122,7 @@ class _Components(Struct):
     borders: _Borders
     events: tuple[YearEventCard, ...]
     supply_table: tuple[_Supplies, ...]
+    actions: _Actions
     court: _Court
     favours: tuple[FavourCard, ...]
     samurai: _Samurai

@@ -1,7 +1,7 @@
-"""The guided first turn of a game: a real game, kept as answers in the game's folder, replayed and explained."""
+"""The guide to a game: a first turn and a last round of real games, kept as answers in the game's folder."""
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -38,6 +38,18 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     play: dict[str, Any] | None = None
     about: dict[str, str] = {}
     """What the sentence tells besides `$you`, by name, as a place in what is seen: see `Subject.find`."""
+    light: list[str] = []
+    """What the sentence points at, by the names that the board gives its places."""
+    open: str = ""
+    """The part of the board that holds it, where one part is shown at a time."""
+
+
+class Ending(Struct, frozen=True, forbid_unknown_fields=True):
+    """The second part: how another game of as many players ends."""
+
+    position: str
+    """The file with the position it goes on from, as `State.to_json` wrote it."""
+    steps: list[Lesson]
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +60,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
     """With whose eyes."""
     steps: list[Lesson]
+    ending: Ending
     options: dict[str, Any] = {}
 
 
@@ -66,7 +79,7 @@ class Subject(Struct, frozen=True):
 
     view: Struct
     told: dict[str, list[Event]]
-    """By kind, the events since the step before."""
+    """By kind, the events that led to the step."""
 
     def find(self, place: str, say: Texts) -> Any:
         """What stands at a place such as `told.score.0.points`: a number or a word as it is, of a list its length.
@@ -85,25 +98,54 @@ class Subject(Struct, frozen=True):
         return len(found) if isinstance(found, list | tuple) else found
 
 
+def parts(game: Game[Any]) -> list[tuple[Table[Any], list[Lesson]]]:
+    """Where each part of the guide begins, and its steps."""
+    plan = script(game)
+    names = NAMES[: plan.players]
+    late = game.load(game.file(plan.ending.position).read_text(encoding="utf-8"))
+    return [
+        (bakufu.new(game.id, plan.players, plan.seed, plan.options, names), plan.steps),
+        (Table(game, plan.players, game.options(late), late.chance.seed, first=late, names=names), plan.ending.steps),
+    ]
+
+
+class LogPart(Struct, frozen=True):
+    """What is new in the log at a step."""
+
+    known: int
+    """How many lines there were before."""
+    events: Sequence[Event]
+    told: dict[str, list[Event]]
+    """By kind, what the sentence can speak about."""
+
+
 @cache
 def guide(game: Game[Any], language: str) -> Guide:
     """The guide of a game, step by step. Raises `Refused` where an answer in it is not allowed."""
-    plan = script(game)
-    table = bakufu.new(game.id, plan.players, plan.seed, plan.options, NAMES[: plan.players])
-    say = texts(game, language, table.names)
-    steps: list[GuideStep] = []
+    seat = script(game).seat
+    both = parts(game)
+    names = both[0][0].names
+    say = texts(game, language, names)
+    steps = [step for part, (table, lessons) in enumerate(both) for step in _steps(part, table, seat, lessons, say)]
+    seats = [SeatInfo(one, name, "person" if one == seat else "bot", True) for one, name in enumerate(names)]
+    return Guide(game.id, game.name, seat, seats, steps)
+
+
+def _steps(part: int, table: Table[Any], seat: Seat, lessons: list[Lesson], say: Texts) -> Iterator[GuideStep]:
     answers: list[Answer] = []
     known = 0
-    for lesson in plan.steps:
-        way = _way(table, plan.seat, [*answers, *lesson.after])
-        log = table.log(plan.seat)
-        steps.append(_step(table, plan.seat, lesson, log, known, way, say))
-        known = len(log)
-        answers = [(plan.seat, lesson.play)] if lesson.play else []
-    seats = [
-        SeatInfo(seat, name, "person" if seat == plan.seat else "bot", True) for seat, name in enumerate(table.names)
-    ]
-    return Guide(game.id, game.name, plan.seat, seats, steps)
+    told: dict[str, list[Event]] = {}
+    for lesson in lessons:
+        way = _way(table, seat, [*answers, *lesson.after])
+        news = table.log(seat)[known:]
+        # Where nothing has happened since, the sentence goes on about what had happened before.
+        if news:
+            told = {}
+        for event in news:
+            told.setdefault(str(event.__struct_config__.tag), []).append(event)
+        yield _step(part, table, seat, lesson, LogPart(known, news, told), way, say)
+        known += len(news)
+        answers = [(seat, lesson.play)] if lesson.play else []
 
 
 def _way(table: Table[Any], seat: Seat, answers: list[Answer]) -> list[Passing]:
@@ -118,23 +160,22 @@ def _way(table: Table[Any], seat: Seat, answers: list[Answer]) -> list[Passing]:
 
 
 def _step(
+    part: int,
     table: Table[Any],
     seat: Seat,
     lesson: Lesson,
-    log: Sequence[Event],
-    known: int,
+    new: LogPart,
     way: list[Passing],
     say: Texts,
 ) -> GuideStep:
     view = table.game.view(table.state, seat)
     decision = table.pending.get(seat)
     asked = _asked(table, view, seat, decision, say) if decision else None
-    lines = [LogLine(n, to_builtins(event), say.event(event)) for n, event in enumerate(log[known:], known)]
-    subject = Subject(view, {})
-    for event in log[known:]:
-        subject.told.setdefault(str(event.__struct_config__.tag), []).append(event)
+    lines = [LogLine(n, to_builtins(event), say.event(event)) for n, event in enumerate(new.events, new.known)]
+    subject = Subject(view, new.told)
     about = {name: subject.find(place, say) for name, place in lesson.about.items()}
     return GuideStep(
+        part,
         to_builtins(view),
         asked,
         list(table.waiting_for),
@@ -142,6 +183,8 @@ def _step(
         way,
         say(f"guide-{lesson.say}", you=say.seat(seat), **about),
         list(decision.actions).index(table.game.read_action(lesson.play)) if decision and lesson.play else None,
+        lesson.light,
+        lesson.open,
     )
 
 
@@ -162,7 +205,7 @@ def _asked(table: Table[Any], view: Struct, seat: Seat, decision: Decision, say:
 
 @get("/api/guides/{game:str}", sync_to_thread=True, responses=may_answer(400, 404, 429))
 def show_guide(game: str, lang: Language = "en") -> Guide:
-    """The guided first turn of a game."""
+    """The guide to a game: its first turn, and how it ends."""
     if game not in game_ids() or not has_guide(find(game)):
         raise Trouble("no-such-game")
     return guide(find(game), lang)

@@ -17,6 +17,7 @@ from bakufu.games import ids as game_ids
 from bakufu.kernel.catalogue import LANGUAGES
 from bakufu.kernel.chance import new_seed
 from bakufu.kernel.game import Game
+from bakufu.kernel.glossary import glossary as things_of
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.names import NAMES
 from bakufu.kernel.rules import clauses
@@ -42,6 +43,7 @@ from bakufu.server.wire.http import (
     BrokenInfo,
     Choice,
     GameInfo,
+    Gloss,
     HeldSeat,
     Invitation,
     Join,
@@ -232,3 +234,11 @@ def rules(game: str, lang: Language = "en") -> list[RuleClause]:
     if game not in game_ids():
         raise Trouble("no-such-game")
     return [RuleClause(one.id, one.chapter, one.text, one.ruling) for one in clauses(find(game), lang).values()]
+
+
+@get("/api/glossary/{game:str}", sync_to_thread=False, responses=may_answer(400, 404, 429))
+def glossary(game: str, lang: Language = "en") -> list[Gloss]:
+    """What can be pointed at on a game's board."""
+    if game not in game_ids():
+        raise Trouble("no-such-game")
+    return [Gloss(one.id, one.name, one.does, one.costs, one.clause) for one in things_of(find(game), lang)]

@@ -1,4 +1,4 @@
-"""The guided first turn, over HTTP."""
+"""The guide to a game, over HTTP."""
 
 from msgspec import Struct
 
@@ -18,6 +18,8 @@ class Passing(Struct, frozen=True):
 class GuideStep(Struct, frozen=True):
     """A moment of a guided game: what an `Update` would show, and what the guide says about it."""
 
+    part: int
+    """0 for the first turn; 1 for how a game ends, where the log begins anew."""
     view: View
     asked: Asked | None
     waiting_for: list[int]
@@ -29,10 +31,14 @@ class GuideStep(Struct, frozen=True):
     """Paragraphs, with an empty line between them."""
     wanted: int | None
     """Which of the decision's actions the guide would like to see; none: just read on."""
+    light: list[str]
+    """What the sentence points at: values of `data-place` or `data-about` on the board or beside it."""
+    open: str
+    """The part of the board that holds it, where the board shows one part at a time; empty: any."""
 
 
 class Guide(Struct, frozen=True):
-    """`GET /api/guides/{game}?lang=en`: the first turn of a real game, seen from one seat."""
+    """`GET /api/guides/{game}?lang=en`: the first turn of a real game and the end of another, seen from one seat."""
 
     game: str
     game_name: str

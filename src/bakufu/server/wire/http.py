@@ -182,6 +182,17 @@ class RuleClause(Struct, frozen=True):
     ruling: bool
 
 
+class Gloss(Struct, frozen=True):
+    """What can be said about a thing on the board; `id` is the `data-about` of whatever shows it."""
+
+    id: str
+    name: str
+    does: str
+    costs: str
+    """Empty where it costs nothing."""
+    clause: str
+
+
 class PastLine(Struct, frozen=True):
     """A line of the log, and the moment at which it was written."""
 

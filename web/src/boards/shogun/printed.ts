@@ -37,6 +37,7 @@ interface Printed {
   provinces: Record<string, { name: string; tax: number; rice: number; spaces: number; sun: string; moon: string }>;
   events: YearEvent[];
   favours: Favour[];
+  actions: { building_cost: number[]; deployed: number[]; deploy_cost: number[] };
   court: { courtiers: number; tower_cards: number; prices: number[] };
   samurai: { regions_needed: number; cards: Partial<Record<Gift, number>>[] };
   leaders: { statues: number };
@@ -58,6 +59,7 @@ export const PROVINCES: readonly Province[] = Object.entries(printed.provinces).
 }));
 
 export const EVENTS = printed.events;
+export const ACTION_FIGURES = printed.actions;
 export const FAVOURS = new Map(printed.favours.map((favour) => [favour.number, favour]));
 export const PRICES = printed.court.prices;
 export const COURT = printed.court;

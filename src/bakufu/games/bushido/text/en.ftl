@@ -343,6 +343,40 @@ guide-end =
     { $strength } to { $strength2 }. { $killed } defenders are gone and the hex belongs to { $daimyo }. You have { $samurai } samurai honour: at your next tea ceremony it can become daimyō honour. { $loser } has fallen to { $honour }.
 
     That is the game: give the roles wisely, fight for others as well as you can, and choose the moment for tea. As a rule a turn with an attack takes a month; after the twelfth, or at 50, it is decided. Every rule can be read beside the table.
+guide-last-months =
+    Another game, in month { $month }. On the daimyō ladder you have { $mine }, Botan { $second }, Chiyo { $third }. At 50 it is over at once, so everybody is afraid of Chiyo.
+
+    Below it lies the other ladder: your { $samurai } samurai honour wins nothing by itself. Let us see how it becomes victory.
+guide-last-fight =
+    { $daimyo } is daimyō, has made you samurai, and attacks { $hex } of Chiyo with { $troops } troops. You fight with somebody else’s troops, but the samurai honour will be yours: for each troop killed, each tile used, and the honour of the hex.
+
+    Lay your best tiles, and begin with a 3 katana.
+guide-last-tactic =
+    { $tiles } tiles of yours against { $theirs } of { $bushi }. All your discs are battles. A duel would beat you, but with that many katana hardly enough.
+
+    Choose the battle.
+guide-last-victory =
+    { $strength } to { $strength2 }: won, and the hex is conquered. Your samurai honour has risen from { $before } to { $now }. And { $loser } has fallen to { $fallen } on the daimyō ladder: who loses a hex loses its honour.
+
+    You hold not one hex more, and yet you have come much closer to victory.
+guide-last-revolt =
+    Month { $month }, { $daimyo } is daimyō. { $sensei }, as sensei, puts a ronin on your { $hex }, where a single troop stood. As many ronin as troops, and the troops are driven out: you fall from { $before } to { $now }.
+
+    That is what few troops in a valuable hex lead to.
+guide-last-tea =
+    Month { $month }, and the turn to be daimyō is yours. You have { $samurai } samurai honour. Now is the time for tea: the host gives the guest 5 of it and may then turn the rest into daimyō honour, two for one.
+
+    Invite somebody who cannot refuse, for with less than 10 samurai honour one has to come. Chiyo has { $guest }. Invite Chiyo.
+guide-last-honour =
+    Chiyo has come to tea. You have { $samurai } samurai honour left, and { $daimyo } daimyō honour. Turn in all of it: gain 16.
+guide-shogun =
+    { $honour }! At 50 the game is over at once, in the middle of your turn, and nobody gets to answer. The others stop at { $second } and { $third }. You are shogun.
+
+    If nobody reaches 50, the year ends after month 12, and most daimyō honour wins.
+guide-what-wins =
+    So this is what wins: daimyō honour, and nothing else. Land gives some of it, slowly, and it can be taken from you. Fights give samurai honour, also those that you fight for others; tea turns it into victory, all at once.
+
+    So whoever has much samurai honour and is daimyō next is the one to fear. Every rule can be read beside the table.
 board-honour-won = Honour won
 board-honour-lost = Honour lost
 board-help = Bushido: what can be chosen has a turquoise outline, on the map, on a screen, or behind your own. Point at it (or walk with the arrow keys and press Enter), then press the button beside the question, or Enter; nothing is sent before that. Point again at the same hex for one troop more. Escape puts everything down again. The map comes nearer with the wheel, two fingers, or + and −. A sheet over the map can be folded to look below it.
@@ -399,19 +433,6 @@ board-token = bonus token: { $honour } honour
 board-campaign-token = campaign token
 board-your-screen = Behind your screen
 board-nothing-behind = Nothing is behind the screen.
-board-tile-0 = 1 katana: one tile of strength in a fight
-board-tile-1 = 2 katana: one tile of strength in a fight
-board-tile-2 = 3 katana: strength in a fight, or three of them for one daimyō honour
-board-tile-3 = Chanoyu: host a tea ceremony
-board-tile-4 = Geisha: the turn ends at once
-board-tile-5 = Shinobi: look behind another screen for a minute
-board-tile-6 = Ronin: put one on a hex of another player
-board-tile-7 = Seppuku: demand it of a beaten samurai
-board-disc-0 = Battle: adds the troops; strong against ambush
-board-disc-1 = Duel: strong against battle
-board-disc-2 = Ambush: kills with tiles of 1 katana; strong against duel
-board-disc-3 = Traitor: wins against all but a traitor
-board-disc-4 = Kotau: an audience with the Tennō; never in a fight
 board-troops = Troops
 board-elite = Big troops
 board-rungs = { $samurai ->
@@ -497,3 +518,46 @@ reason-tiles = leaves more tiles and katana behind the screen
 reason-hex = holds { $hex } more often, or more safely
 reason-losses = loses fewer troops
 reason-rival = leaves less to the strongest other player
+
+thing-month = Month
+thing-bag = The bag
+thing-discs = Tactic discs
+thing-tiles = Tiles behind the screen
+thing-fallen = Sacrificed troops
+thing-income = Income
+costs-effect = one tile for the sensei, two equal ones for anybody else
+does-katana = { $katana ->
+    [one] Strength { $katana } in a fight; two of them, in an ambush, kill one troop.
+   *[other] Strength { $katana } in a fight.
+}
+does-three = Strength { $katana } in a fight; or, for the daimyō, { $tiles } of them for one daimyō honour.
+does-tile-3 = Host a tea ceremony: 5 samurai honour go to the guest, and any of the rest becomes daimyō honour, two for one.
+does-tile-4 = The daimyō’s turn ends at once; the month does not advance.
+does-tile-5 = You alone see what is behind another screen, for a minute.
+does-tile-6 = Put it on a hex of another player. As soon as there are as many ronin as troops, all the troops are driven out and the hex is neutral.
+does-tile-7 = Demand it of a samurai who has lost a fight: if the daimyō agrees, all samurai honour is gone.
+does-disc-0 = Your katana and your troops together. Against an ambush the katana count double; a duel beats it.
+does-disc-1 = Your katana alone; against a battle they count double. An ambush beats it. Duel against duel: the loser retreats, and half the loser’s samurai honour goes to the winner.
+does-disc-2 = Your katana alone; against a duel they count double. A battle beats it. Two tiles of 1 katana kill one troop even if you lose.
+does-disc-3 = Wins against every other tactic, and the loser loses everybody.
+does-disc-4 = Never in a fight. In the audience at the end of the turn: the month stays, or advances by two, or you draw five tiles.
+does-role-daimyo = Whose turn it is: draws tiles, places troops, gives the roles and orders the attack.
+does-role-samurai = Leads the daimyō’s troops with tiles of their own, and wins samurai honour by it.
+does-role-bushi = Is the one who may be attacked, and defends with tiles of their own.
+does-role-sensei = Plays effect tiles at single price, advises when the samurai has lost, and calls to arms.
+does-role-hatamoto = Draws two tiles, may place ronin and lead a revolt against the daimyō.
+does-terrain = Honour { $honour }, feeds { $koku } troops, brings { $katana } tiles when you are daimyō. Who conquers it takes all that.
+does-fortress = Honour { $honour }, feeds { $koku } troops, brings { $katana } tiles when you are daimyō. It can never be attacked, taken, or hold ronin.
+does-face-down = What it is will be seen when somebody takes it.
+does-daimyo-honour = This wins: at { $goal } you are shogun at once; otherwise most of it after month 12. No two markers share a rung.
+does-samurai-honour = Won in fights. At a tea ceremony it becomes daimyō honour, { $rate } for one.
+does-month = A turn with an attack takes a month. After the twelfth, most daimyō honour wins.
+does-bag = When it is empty, everybody puts all tiles back and draws anew.
+does-discs = Each daimyō draws up to four. When four or fewer are left, the discarded ones are shuffled in.
+does-tiles = How many there are is open, not which.
+does-troops = Troops on the map, and how many your koku feed. As daimyō you take off or place the difference.
+does-fallen = Who lays no tile in a fight loses all troops in it for good.
+does-income = So many tiles are drawn at the start of your turn as daimyō, 10 at most.
+does-token = Added by the daimyō when attacking: { $honour } more samurai honour for a samurai who wins. Spent in any case.
+does-campaign-token = Once a game: a second attack in the same turn; or three big troops, as the table has chosen.
+does-elite = Worth three troops each, not fed by koku. They go home when you are daimyō again.

@@ -113,7 +113,7 @@ action-overrule = l’écarter : une perte de 1
 action-call-to-arms = appeler aux armes
 action-play-kotau = kotau : { $wish }
 
-event-first-player = { $seat } est l’aîné et commence.
+event-first-player = { $seat } commence.
 event-fortress-built = { $seat } bâtit sa forteresse en { $hex }.
 event-province-taken = { $seat } prend { $hex } : { $terrain }.
 event-daimyo-honour = Honneur de daimyō de { $seat } : { $before } → { $after }.
@@ -346,6 +346,40 @@ guide-end =
     { $strength } à { $strength2 }. { $killed } défenseurs ont disparu et la province est à { $daimyo }. Vous avez { $samurai } d’honneur de samouraï : à votre prochaine cérémonie du thé, il peut devenir honneur de daimyō. { $loser } retombe à { $honour }.
 
     Voilà le jeu : donner les rôles avec sagesse, combattre pour les autres du mieux qu’on peut, et choisir le moment du thé. En règle générale, un tour avec une attaque dure un mois ; après le douzième, ou à 50, c’est décidé. Toutes les règles se lisent à côté de la table.
+guide-last-months =
+    Une autre partie, au mois { $month }. Sur l’échelle des daimyōs, vous avez { $mine }, Botan { $second }, Chiyo { $third }. À 50, c’est aussitôt fini : tout le monde craint donc Chiyo.
+
+    En dessous, l’autre échelle : vos { $samurai } d’honneur de samouraï ne font rien gagner à eux seuls. Voyons comment ils deviennent une victoire.
+guide-last-fight =
+    { $daimyo } est daimyō, vous a nommé samouraï et attaque { $hex }, à Chiyo, avec { $troops } troupes. Vous combattez avec les troupes d’un autre, mais l’honneur de samouraï sera pour vous : pour chaque troupe tuée, chaque tuile utilisée, et l’honneur de la province.
+
+    Posez vos meilleures tuiles, et commencez par une de 3 katanas.
+guide-last-tactic =
+    { $tiles } tuiles à vous contre { $theirs } de { $bushi }. Tous vos disques sont des batailles. Un duel l’emporterait sur elle, mais contre tant de katanas, cela ne suffira guère.
+
+    Choisissez la bataille.
+guide-last-victory =
+    { $strength } à { $strength2 } : gagné, et la province est conquise. Votre honneur de samouraï est monté de { $before } à { $now }. Et { $loser } retombe à { $fallen } sur l’échelle des daimyōs : qui perd une province perd son honneur.
+
+    Vous ne tenez pas une province de plus, et pourtant vous voilà bien plus près de la victoire.
+guide-last-revolt =
+    Mois { $month }, { $daimyo } est daimyō. { $sensei }, le sensei, met un ronin en { $hex }, chez vous, où se trouvait une seule troupe. Autant de ronins que de troupes, et celles-ci sont chassées : vous tombez de { $before } à { $now }.
+
+    Voilà où mènent trop peu de troupes dans une province précieuse.
+guide-last-tea =
+    Mois { $month }, et c’est votre tour d’être daimyō. Vous avez { $samurai } d’honneur de samouraï. C’est le moment du thé : l’hôte en donne 5 à l’invité et peut ensuite changer le reste en honneur de daimyō, deux pour un.
+
+    Invitez quelqu’un qui ne peut pas refuser : avec moins de 10 d’honneur de samouraï, on doit venir. Chiyo en a { $guest }. Invitez Chiyo.
+guide-last-honour =
+    Chiyo vient prendre le thé. Il vous reste { $samurai } d’honneur de samouraï, et vous avez { $daimyo } d’honneur de daimyō. Changez tout : gagnez-en 16.
+guide-shogun =
+    { $honour } ! À 50, la partie est aussitôt finie, au milieu de votre tour, et personne n’a plus rien à dire. Les autres en restent à { $second } et { $third }. Vous êtes shogun.
+
+    Si personne n’atteint 50, l’année s’achève après le mois 12, et qui a le plus d’honneur de daimyō l’emporte.
+guide-what-wins =
+    Voilà donc ce qui fait gagner : l’honneur de daimyō, et rien d’autre. La terre en donne un peu, lentement, et l’on peut vous la prendre. Les combats donnent de l’honneur de samouraï, même ceux que l’on mène pour d’autres ; le thé en fait une victoire, d’un seul coup.
+
+    Qui a beaucoup d’honneur de samouraï et sera bientôt daimyō est donc à craindre. Toutes les règles se lisent à côté de la table.
 board-honour-won = Honneur gagné
 board-honour-lost = Honneur perdu
 board-help = Bushido : ce qu’on peut choisir est cerné de turquoise, sur la carte, sur un paravent ou derrière le vôtre. Désignez-le (ou allez-y avec les flèches, puis Entrée), puis pressez le bouton près de la question, ou Entrée ; rien ne part avant. Désignez encore la même province pour une troupe de plus. Échap repose tout. La carte s’approche avec la molette, à deux doigts, ou par + et −. Une feuille posée sur la carte se replie, pour voir dessous.
@@ -402,19 +436,6 @@ board-token = jeton bonus : { $honour } d’honneur
 board-campaign-token = jeton campagne
 board-your-screen = Derrière votre paravent
 board-nothing-behind = Il n’y a rien derrière le paravent.
-board-tile-0 = 1 katana : de la force dans un combat
-board-tile-1 = 2 katanas : de la force dans un combat
-board-tile-2 = 3 katanas : de la force dans un combat, ou trois pour un d’honneur de daimyō
-board-tile-3 = Chanoyu : offrir une cérémonie du thé
-board-tile-4 = Geisha : le tour finit aussitôt
-board-tile-5 = Shinobi : regarder derrière un autre paravent, une minute
-board-tile-6 = Ronin : à placer chez un autre joueur
-board-tile-7 = Seppuku : à exiger d’un samouraï vaincu
-board-disc-0 = Bataille : ajoute les troupes ; forte contre l’embuscade
-board-disc-1 = Duel : fort contre la bataille
-board-disc-2 = Embuscade : tue avec les tuiles de 1 katana ; forte contre le duel
-board-disc-3 = Traître : bat tout sauf un traître
-board-disc-4 = Kotau : une audience chez le Tennō ; jamais dans un combat
 board-troops = Troupes
 board-elite = Grandes troupes
 board-rungs = { $samurai ->
@@ -466,7 +487,7 @@ board-lost = { $troops ->
 board-won = victoire
 board-tactics = Ce que font les tactiques
 board-last-fight = Dernier combat
-board-spied = Derrière l’écran de { $name }
+board-spied = Derrière le paravent de { $name }
 board-spy-left = { $seconds ->
     [one] encore une seconde, ou jusqu’à votre réponse
    *[other] encore { $seconds } secondes, ou jusqu’à votre réponse
@@ -503,3 +524,46 @@ reason-tiles = laisse plus de tuiles et de katanas derrière le paravent
 reason-hex = tient { $hex } plus souvent, ou plus sûrement
 reason-losses = perd moins de troupes
 reason-rival = laisse moins au plus fort des autres joueurs
+
+thing-month = Mois
+thing-bag = Le sac
+thing-discs = Disques de tactique
+thing-tiles = Tuiles derrière le paravent
+thing-fallen = Troupes sacrifiées
+thing-income = Revenu
+costs-effect = une tuile pour le sensei, deux pareilles pour tout autre
+does-katana = { $katana ->
+    [one] Force { $katana } au combat ; dans une embuscade, deux d’entre elles tuent une troupe.
+   *[other] Force { $katana } au combat.
+}
+does-three = Force { $katana } au combat ; ou, pour le daimyō, { $tiles } d’entre elles contre 1 d’honneur de daimyō.
+does-tile-3 = Organisez une cérémonie du thé : 5 d’honneur de samouraï vont à l’invité, et le reste peut devenir honneur de daimyō, deux pour un.
+does-tile-4 = Le tour du daimyō s’achève aussitôt ; le mois n’avance pas.
+does-tile-5 = Vous seul voyez ce qu’il y a derrière un autre paravent, pendant une minute.
+does-tile-6 = Mettez-le dans une province d’un autre joueur. Dès qu’il y a autant de ronins que de troupes, celles-ci sont toutes chassées et la province devient neutre.
+does-tile-7 = Exigez-le d’un samouraï qui a perdu un combat : si le daimyō accepte, tout son honneur de samouraï est perdu.
+does-disc-0 = Vos katanas et vos troupes ensemble. Contre une embuscade, les katanas comptent double ; le duel l’emporte sur elle.
+does-disc-1 = Vos katanas seuls ; contre une bataille, ils comptent double. L’embuscade l’emporte sur lui. Duel contre duel : le vaincu se retire, et la moitié de son honneur de samouraï va au vainqueur.
+does-disc-2 = Vos katanas seuls ; contre un duel, ils comptent double. La bataille l’emporte sur elle. Deux tuiles de 1 katana tuent une troupe, même dans la défaite.
+does-disc-3 = Gagne contre toute autre tactique, et le vaincu perd tout le monde.
+does-disc-4 = Jamais au combat. À l’audience, en fin de tour : le mois reste, ou avance de deux, ou vous piochez cinq tuiles.
+does-role-daimyo = C’est son tour : il pioche des tuiles, place des troupes, donne les rôles et ordonne l’attaque.
+does-role-samurai = Mène les troupes du daimyō avec ses propres tuiles, et y gagne de l’honneur de samouraï.
+does-role-bushi = C’est lui qui peut être attaqué ; il se défend avec ses propres tuiles.
+does-role-sensei = Joue les tuiles d’effet à prix simple, conseille quand le samouraï a perdu, et appelle aux armes.
+does-role-hatamoto = Pioche deux tuiles, peut placer des ronins et mener une révolte contre le daimyō.
+does-terrain = Honneur { $honour }, nourrit { $koku } troupes, rapporte { $katana } tuiles quand vous êtes daimyō. Qui la conquiert prend tout cela.
+does-fortress = Honneur { $honour }, nourrit { $koku } troupes, rapporte { $katana } tuiles quand vous êtes daimyō. On ne peut ni l’attaquer, ni la prendre, ni y mettre de ronin.
+does-face-down = On verra ce que c’est quand quelqu’un la prendra.
+does-daimyo-honour = C’est lui qui fait gagner : à { $goal }, on est aussitôt shogun ; sinon, qui en a le plus après le mois 12. Deux marqueurs ne partagent jamais un échelon.
+does-samurai-honour = Se gagne au combat. À une cérémonie du thé, il devient honneur de daimyō, { $rate } pour un.
+does-month = Un tour avec une attaque dure un mois. Après le douzième, qui a le plus d’honneur de daimyō l’emporte.
+does-bag = Quand il est vide, chacun y remet toutes ses tuiles et en pioche d’autres.
+does-discs = Chaque daimyō complète à quatre. Quand il en reste quatre ou moins, les disques défaussés y sont mêlés.
+does-tiles = Leur nombre est connu de tous, pas leur nature.
+does-troops = Les troupes sur la carte, et combien vos kokus en nourrissent. Comme daimyō, vous retirez ou placez la différence.
+does-fallen = Qui ne pose aucune tuile au combat y perd toutes ses troupes, pour toujours.
+does-income = Autant de tuiles à piocher au début de votre tour de daimyō, 10 au plus.
+does-token = Ajouté par le daimyō qui attaque : { $honour } d’honneur de samouraï de plus pour un samouraï vainqueur. Dépensé dans tous les cas.
+does-campaign-token = Une fois par partie : une seconde attaque dans le même tour ; ou trois grandes troupes, selon la table.
+does-elite = Valent trois troupes chacune, sans koku pour les nourrir. Elles rentrent quand vous êtes de nouveau daimyō.

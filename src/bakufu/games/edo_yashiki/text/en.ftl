@@ -175,3 +175,38 @@ reason-rival = leaves the best other house with fewer points
 plane-house = what each square shows (1 floor, 2 tatami, 3 pond, 4 garden); then, at its top left square, each card’s number in the order of laying
 plane-line = kind, length, column and row of the first square (63 is the first card’s), 1 if it goes down
 plane-card = for each of its six squares 1 at the kind it shows; zeros for no card
+
+guide-last-round =
+    Another game, a good while later. You have { $mine } points, the others { $second } and { $third }. Whoever gets to 25 ends the game, but the round is played out for everybody: this may well be the last one.
+
+    So what counts now is not the longest line. It is how many points a single card can bring.
+guide-last-card =
+    { $first } has taken a card. At the right-hand end of your house a floor and a garden lie side by side. Is there a card that continues both?
+
+    There is: two floors on its left, two gardens on its right. Take it.
+guide-last-place =
+    Lay it, without turning it, right under that floor and that garden. Then three floors stand in a column, and three gardens in the next one.
+
+    And look to the left of the place: two floors lie there already. With the new one they make a row of three as well. One card, three lines.
+guide-last-count =
+    The count. Every line that your card made or lengthened scores by itself: { $one } for the row of floors, { $two } for the column of floors, { $three } for the gardens. One square has served a row and a column.
+
+    Two of the lines are floors, so that is { $kinds } kinds, and they bring { $bonus } more. Together that takes you to { $score }.
+guide-last-points =
+    All have scored, and you have { $mine } points, the others { $second } and { $third }. Somebody has 25 or more, so the game is over. Most points win, and it is you; had two been level at the top, they would have shared the victory.
+
+    Had too few cards been left for another round, the game would have ended as well.
+guide-what-wins =
+    So this is what wins: cards that make several lines of different kinds at once, lines that grow to four and five but not to six, and an eye on who is close to 25.
+
+    The rest you will learn by playing. Every rule can be read beside the table.
+
+thing-specialist = Specialist: { $kind }
+thing-card = Building card
+thing-deck = The deck
+thing-first = First player
+does-kind = Three or more in a row or a column score when a card makes or lengthens the line: 3 bring 1 point, 4 bring 2, 5 bring 4, six or more nothing. No card may cover a square of such a line.
+does-specialist = A line of this kind scores only while the specialist is here, and sends the specialist away. When the last of the four has left, all come back.
+does-card = It must lie on your house or share a side with it. It may be turned half round and may cover squares, but no line of three or more, and no earlier card exactly.
+does-deck = When it holds fewer cards than there are players, the game is over.
+does-first = Chooses first where cards are taken in turn. After each round the next player to the left does.

@@ -51,11 +51,21 @@ event-laid = { $seat } pose { $card } en { $x }, { $y }{ $turned ->
     [one] , sur une case.
    *[other] , sur { $covered } cases.
 }
-event-line-scored = { $seat } : une { $down } de { $length } { $kind } rapporte { $points ->
+event-line-scored = { $seat } : une { $down } de { $length } { $kind ->
+    [sol] sols
+    [tatami] tatamis
+    [bassin] bassins
+   *[jardin] jardins
+} rapporte { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-event-line-failed = { $seat } : une { $down } de { $length } { $kind } ne rapporte rien, { $why }.
+event-line-failed = { $seat } : une { $down } de { $length } { $kind ->
+    [sol] sols
+    [tatami] tatamis
+    [bassin] bassins
+   *[jardin] jardins
+} ne rapporte rien, { $why }.
 event-kinds-scored = { $seat } : { $kinds } sortes rapportent { $points } de plus.
 event-specialists-back = Les spécialistes de { $seat } sont tous de retour.
 event-score = { $seat } a { $points ->
@@ -175,3 +185,38 @@ reason-rival = laisse moins de points à la meilleure des autres maisons
 plane-house = ce que montre chaque case (1 sol, 2 tatami, 3 bassin, 4 jardin) ; puis, à sa case en haut à gauche, le numéro de chaque carte dans l’ordre de pose
 plane-line = sorte, longueur, colonne et rangée de la première case (63 est celle de la première carte), 1 si elle descend
 plane-card = pour chacune de ses six cases, 1 à la sorte qu’elle montre ; des zéros sans carte
+
+guide-last-round =
+    Une autre partie, bien plus tard. Vous avez { $mine } points, les autres { $second } et { $third }. Qui atteint 25 met fin à la partie, mais on achève la manche pour tout le monde : celle-ci pourrait bien être la dernière.
+
+    Ce qui compte maintenant n’est donc pas la plus longue ligne, mais le nombre de points qu’une seule carte peut rapporter.
+guide-last-card =
+    { $first } a pris une carte. À l’extrémité droite de votre maison, un sol et un jardin sont côte à côte. Y a-t-il une carte qui prolonge les deux ?
+
+    Oui : deux sols à gauche, deux jardins à droite. Prenez-la.
+guide-last-place =
+    Posez-la, sans la pivoter, juste sous ce sol et ce jardin. Trois sols se suivent alors en colonne, et trois jardins dans la colonne voisine.
+
+    Et regardez à gauche de cet endroit : deux sols s’y trouvent déjà. Avec le nouveau, ils font aussi une ligne de trois. Une seule carte, trois alignements.
+guide-last-count =
+    Le décompte. Chaque ligne ou colonne que votre carte a faite ou allongée compte pour elle-même : { $one } pour la ligne de sols, { $two } pour la colonne de sols, { $three } pour les jardins. Une même case a servi à une ligne et à une colonne.
+
+    Deux de ces alignements sont des sols : cela fait { $kinds } sortes, et elles rapportent { $bonus } de plus. Vous voilà à { $score }.
+guide-last-points =
+    Tout le monde a compté ; vous avez { $mine } points, les autres { $second } et { $third }. Quelqu’un en a 25 ou plus : la partie est finie. Qui a le plus de points l’emporte, et c’est vous ; à égalité en tête, la victoire aurait été partagée.
+
+    S’il était resté trop peu de cartes pour une manche, la partie aurait aussi pris fin.
+guide-what-wins =
+    Voilà donc ce qui fait gagner : des cartes qui forment plusieurs lignes de sortes différentes à la fois, des lignes qui s’allongent jusqu’à quatre et cinq mais jamais à six, et un œil sur qui approche de 25.
+
+    Le reste s’apprend en jouant. Toutes les règles se lisent à côté de la table.
+
+thing-specialist = Spécialiste : { $kind }
+thing-card = Carte de construction
+thing-deck = La pioche
+thing-first = Premier joueur
+does-kind = Trois cases ou plus en ligne ou en colonne comptent quand une carte forme ou allonge la ligne : 3 rapportent 1 point, 4 en rapportent 2, 5 en rapportent 4, six ou plus rien. Aucune carte ne peut recouvrir une case d’une telle ligne.
+does-specialist = Une ligne de cette sorte ne compte que si le spécialiste est là, et elle le fait partir. Quand le dernier des quatre est parti, tous reviennent.
+does-card = Elle doit recouvrir votre maison ou la toucher par un côté. On peut la pivoter d’un demi-tour et recouvrir des cases, mais jamais une ligne de trois ou plus, ni exactement une carte posée avant.
+does-deck = Quand elle contient moins de cartes qu’il n’y a de joueurs, la partie est finie.
+does-first = Choisit en premier quand on prend les cartes à tour de rôle. Après chaque manche, c’est au voisin de gauche.

@@ -261,6 +261,48 @@ guide-end =
     { $last } has taken { $province }, with the Hatamoto’s joker for a troop that was missing. Now all are back at Edo, and { $tairo } is Tairō.
 
     So it goes on until, after an odd year, somebody has no kamon left or the koku cards are used up. Then each koku in hand is a point, and each province gives 6 to whoever has most kamon in it; in a tie, to the one of them who stands furthest left. Most points win. Every rule can be read beside the table.
+guide-last-years =
+    Another game, in its year { $year }. You have { $mine } kamon left, the others { $second } and { $third }; { $koku ->
+        [0] the koku deck is empty.
+       *[other] { $koku } cards are left in the koku deck.
+    } A game ends after an odd year in which somebody has run out of kamon, or when the koku deck is empty. So after the next one it is over.
+
+    One whole round is still to be played: a year at Edo, a year in the provinces. Then comes the count.
+guide-last-lot =
+    { $tairo } is Tairō and offers a lot: { $lot }, with the single seal of the Hatamoto. Whoever accepts is out of the sharing and has nothing more to say.
+
+    You have koku in hand, and the troops would not pay for anything. Refuse.
+guide-last-split =
+    Nobody wanted it, so { $kept } has to keep it. You rank highest of those without a lot: now you are Tairō, and as only two of you are left you split everything.
+
+    Kyūshū would cost you { $price } koku, and you have 5: one more is enough. So put what tempts the other on one side, { $lot }, with the seals of the Senseï. On the other side stay { $rest }; put the four seals of the Daimyō there.
+guide-last-province =
+    { $chooser } has taken { $theirs }. You are { $mine }, which makes 2 points more for each kamon, and you go first.
+
+    Take Kyūshū: its third position costs { $koku } koku and scores as much.
+guide-last-payment =
+    Three cards, exactly 6 koku. Pay.
+guide-last-kamon =
+    That was { $points } points and { $extra } for the title, with your last kamon. { $gilder } turned a kamon in { $gold } to gold, { $last } placed two and has none left. And so the game is over: { $why }.
+
+    Before anybody has won, it is counted.
+guide-last-koku =
+    During the game you scored { $mine }, the others { $second } and { $third }. Now each koku in hand is a point: for you { $koku }.
+
+    Bonus tiles that are left help here for the last time: your exchange turns a troop in hand into a koku, { $tiles ->
+        [one] one point more.
+       *[other] { $tiles } points more.
+    }
+guide-majorities =
+    Then the provinces, one after the other: { $points } points each for whoever has most kamon there. In { $province } { $who } has { $kamon } of them. A golden kamon counts as two, which often turns a province round.
+guide-ties =
+    In { $province } { $level } are level. Then the kamon furthest left decides: { $who } stands on position { $position }. In { $province2 } it is you who came first, before { $other }.
+
+    So the early positions are cheap, score little at once, and are worth a lot in the end.
+guide-what-wins =
+    { $mine } to { $second } to { $third }: you win.
+
+    What wins is three things together. Points at once, best as Daimyō. Most kamon in as many provinces as possible, and early ones, for the ties. And at Edo: to share so that what you need is left for you. When two are level in the end, the higher title decides. Every rule can be read beside the table.
 board-help = Shitennō: cards go into the lot and out again by a click, by dragging, or by Enter; a tile laid on it makes it an offer. A province is taken by a click on its scroll, or by dragging a kamon there; then pick cards and tiles in your hand, or one of the ways to pay. What you have chosen is done only when you confirm it, with the button beside the question or Enter; Escape puts it down. The arrow keys lead from one thing to the next. Click on the decks to see what is gone.
 board-tairo = Tairō
 board-turn = has the turn
@@ -291,13 +333,6 @@ board-cards-of = { $known ->
     [0] none secret
    *[other] { $secret } secret
 }
-board-title-0 = Daimyō, 4 seals: 2 points more for each kamon
-board-title-1 = Shōmyō, 3 seals: one point more for each kamon
-board-title-2 = Senseï, 2 seals: may turn a kamon to gold at the end of the turn
-board-title-3 = Hatamoto, 1 seal: a joker troop, once a turn
-board-bonus-0 = exchange: a koku or a troop becomes a troop of choice, or a troop becomes a koku
-board-bonus-1 = plus one: one more of a troop or of koku that is played
-board-bonus-2 = draw: take a troop card from the deck, at any time in your turn
 board-placed = { $placed } of { $most } kamon placed this year
 board-joker = the title as a joker
 board-koku = { $koku } koku
@@ -355,3 +390,25 @@ reason-troops = keeps more troops in hand
 reason-tiles = brings more bonus tiles
 reason-title = brings a better title
 reason-rival = leaves less to the strongest other player
+
+thing-province = { $province }
+thing-kamon = Kamon
+thing-secret = Secret card
+thing-troop-deck = Troop deck
+thing-koku-deck = Koku deck
+does-title-0 = { $seals } seals: the highest rank. { $points } points more for each kamon placed.
+does-title-1 = { $seals } seals. One point more for each kamon placed.
+does-title-2 = { $seals } seals. At the end of the turn one kamon may be turned to gold; it counts two for the majority.
+does-title-3 = One seal: the lowest rank. Once a turn the title itself is a troop of any kind.
+does-bonus-0 = A koku or a troop becomes a troop of your choice, or a troop becomes a koku. Used once; left over at the end, it turns a troop in hand into a koku.
+does-bonus-1 = One more of a troop that you play, or one koku more. Used once; left over at the end, it adds a koku.
+does-bonus-2 = Take a troop card from the deck, at any time in your turn. Used once.
+does-troop = Pays for provinces in the odd years. Troops and koku are never mixed in one price.
+does-double = Two troops, for one price only: a half that is not needed is lost.
+does-koku = Worth { $koku } of a price in koku; no change is given. At the end each koku in hand is a point.
+does-province = Each position scores its number at once. At the end whoever has most kamon here gets { $points } points; in a tie the one furthest left.
+costs-province = { $troops } { $troop } and what the tile at the gate shows; or koku, by the position: { $positions }
+does-kamon = Up to two are placed in each odd year, on the leftmost free position. When somebody has none left the game ends after that year.
+does-secret = Drawn from the deck: only its owner knows it. Cards that came with a lot are known to all.
+does-troop-deck = When it is empty, the discarded troop cards are shuffled into a new one.
+does-koku-deck = It is never renewed. When it is empty, the game ends after the next odd year.

@@ -267,6 +267,48 @@ guide-end =
     { $last } a pris { $province }, avec le joker du Hatamoto pour une troupe qui manquait. Tout le monde est de retour à Edo, et le Tairō est { $tairo }.
 
     Cela continue jusqu’à ce que, après une année impaire, quelqu’un n’ait plus de kamon ou que les cartes koku soient épuisées. Alors chaque koku en main vaut un point, et chaque province en donne 6 à qui y a le plus de kamons ; en cas d’égalité, à celui des ex æquo qui est le plus à gauche. Qui a le plus de points l’emporte. Toutes les règles se lisent à côté de la table.
+guide-last-years =
+    Une autre partie, en l’an { $year }. Il vous reste { $mine } kamon, aux autres { $second } et { $third } ; { $koku ->
+        [0] la pioche des kokus est vide.
+       *[other] il reste { $koku } cartes dans la pioche des kokus.
+    } La partie s’achève après une année impaire où quelqu’un n’a plus de kamon, ou quand la pioche des kokus est vide. Après la prochaine, ce sera donc fini.
+
+    Il reste une manche entière : une année à Edo, une année dans les provinces. Puis vient le décompte.
+guide-last-lot =
+    Le Tairō, { $tairo }, propose un lot : { $lot }, avec le seul sceau du Hatamoto. Qui accepte sort du partage et n’a plus rien à dire.
+
+    Vous avez des kokus en main, et ces troupes ne paieraient rien. Refusez.
+guide-last-split =
+    Personne n’en a voulu : { $kept } doit le garder. De ceux qui n’ont pas de lot, votre rang est le plus élevé : vous voilà Tairō, et comme vous n’êtes plus que deux, vous répartissez tout.
+
+    Kyūshū vous coûterait { $price } kokus, et vous en avez 5 : un de plus suffit. Mettez donc d’un côté ce qui tente l’autre, { $lot }, avec les sceaux du Senseï. De l’autre restent { $rest } ; mettez-y les quatre sceaux du Daimyō.
+guide-last-province =
+    { $chooser } a pris { $theirs }. Vous êtes { $mine }, ce qui fait 2 points de plus par kamon, et vous commencez.
+
+    Prenez Kyūshū : sa troisième position coûte { $koku } kokus et en rapporte autant de points.
+guide-last-payment =
+    Trois cartes, exactement 6 kokus. Payez.
+guide-last-kamon =
+    Cela fait { $points } points et { $extra } pour le titre, avec votre dernier kamon. { $gilder } a doré un kamon à { $gold }, { $last } a posé ses deux derniers. Et voilà la partie finie : { $why }.
+
+    Avant que quelqu’un l’emporte, on compte.
+guide-last-koku =
+    Pendant la partie, vous avez marqué { $mine }, les autres { $second } et { $third }. Maintenant, chaque koku en main vaut un point : pour vous { $koku }.
+
+    Les tuiles bonus qui restent servent ici une dernière fois : votre échange change une troupe en main en koku, { $tiles ->
+        [one] un point de plus.
+       *[other] { $tiles } points de plus.
+    }
+guide-majorities =
+    Puis les provinces, l’une après l’autre : { $points } points à qui y a le plus de kamons. À { $province }, { $who } en a { $kamon }. Un kamon doré compte pour deux, et cela renverse souvent une province.
+guide-ties =
+    À { $province }, égalité : { $level }. C’est alors le kamon le plus à gauche qui décide : { $who } est en position { $position }. À { $province2 }, vous étiez là avant { $other }.
+
+    Les premières positions sont donc bon marché, rapportent peu sur le moment, et valent beaucoup à la fin.
+guide-what-wins =
+    { $mine } à { $second } et { $third } : la victoire est à vous.
+
+    Ce qui fait gagner, c’est trois choses ensemble. Des points tout de suite, de préférence comme Daimyō. Le plus de kamons dans le plus de provinces possible, et tôt, à cause des égalités. Et à Edo, un partage qui vous laisse ce dont vous avez besoin. En cas d’égalité à la fin, le titre le plus élevé décide. Toutes les règles se lisent à côté de la table.
 board-help = Shitennō : les cartes entrent dans le lot et en sortent d’un clic, en les faisant glisser ou par Entrée ; une tuile posée dessus en fait une offre. Une province se prend d’un clic sur son rouleau, ou en y glissant un kamon ; choisissez ensuite dans votre main cartes et tuiles, ou l’une des façons de payer. Ce que vous avez choisi ne se fait qu’une fois confirmé, par le bouton près de la question ou par Entrée ; Échap le repose. Les flèches mènent d’une chose à l’autre. Un clic sur les pioches montre ce qui est parti.
 board-tairo = Tairō
 board-turn = joue
@@ -298,13 +340,6 @@ board-cards-of = { $known ->
     [one] une secrète
    *[other] { $secret } secrètes
 }
-board-title-0 = Daimyō, 4 sceaux : 2 points de plus par kamon
-board-title-1 = Shōmyō, 3 sceaux : un point de plus par kamon
-board-title-2 = Senseï, 2 sceaux : peut dorer un kamon à la fin de son tour
-board-title-3 = Hatamoto, 1 sceau : une troupe joker, une fois par tour
-board-bonus-0 = échange : un koku ou une troupe devient une troupe au choix, ou une troupe devient un koku
-board-bonus-1 = plus un : une troupe ou un koku de plus, pareil à ce qui est joué
-board-bonus-2 = pioche : une carte troupe, à tout moment de votre tour
 board-placed = { $placed } kamon sur { $most } posés cette année
 board-joker = le titre comme joker
 board-koku = { $koku ->
@@ -365,3 +400,25 @@ reason-troops = garde plus de troupes en main
 reason-tiles = rapporte plus de tuiles bonus
 reason-title = apporte un meilleur titre
 reason-rival = laisse moins au plus fort des autres joueurs
+
+thing-province = { $province }
+thing-kamon = Kamon
+thing-secret = Carte secrète
+thing-troop-deck = Pioche des troupes
+thing-koku-deck = Pioche des kokus
+does-title-0 = { $seals } sceaux : le rang le plus élevé. { $points } points de plus par kamon posé.
+does-title-1 = { $seals } sceaux. Un point de plus par kamon posé.
+does-title-2 = { $seals } sceaux. À la fin du tour, un kamon peut être doré ; il compte pour deux dans la majorité.
+does-title-3 = Un sceau : le rang le plus bas. Une fois par tour, le titre lui-même est une troupe de n’importe quelle sorte.
+does-bonus-0 = Un koku ou une troupe devient une troupe au choix, ou une troupe devient un koku. Sert une fois ; à la fin, change une troupe en main en koku.
+does-bonus-1 = Ajoute une troupe pareille à l’une de celles que vous jouez, ou un koku. Sert une fois ; à la fin, ajoute un koku.
+does-bonus-2 = Piochez une carte troupe, à tout moment de votre tour. Sert une fois.
+does-troop = Paie les provinces, les années impaires. On ne mêle jamais troupes et kokus dans un même prix.
+does-double = Deux troupes, pour un seul prix : la moitié qui ne sert pas est perdue.
+does-koku = Vaut { $koku } dans un prix en kokus ; on ne rend pas la monnaie. À la fin, chaque koku en main vaut un point.
+does-province = Chaque position rapporte aussitôt son nombre. À la fin, qui a le plus de kamons ici reçoit { $points } points ; à égalité, le plus à gauche.
+costs-province = { $troops } { $troop } et la troupe de la tuile à la porte ; ou des kokus, selon la position : { $positions }
+does-kamon = On en pose jusqu’à deux par année impaire, sur la position libre la plus à gauche. Dès que quelqu’un n’en a plus, la partie s’achève après cette année.
+does-secret = Piochée : seul son propriétaire la connaît. Les cartes venues d’un lot sont connues de tous.
+does-troop-deck = Quand elle est vide, les cartes troupe défaussées sont mélangées et en forment une nouvelle.
+does-koku-deck = Elle n’est jamais refaite. Quand elle est vide, la partie s’achève après la prochaine année impaire.

@@ -388,6 +388,42 @@ guide-end =
     Spring is over. You have { $rice } rice from { $field } and { $chests } chests from { $taxed }, and both have a revolt marker now. Your cards are back in your hand, and summer is planned.
 
     In winter everyone loses a few rice and then needs one for each province; hungry provinces rebel. Then it counts: 1 point for each province and each building, and in each region 3, 2 and 1 for most castles, temples and theatres. After the second winter most points win. Every rule can be read beside the table.
+guide-last-autumn =
+    Another game, in the autumn of year { $year }: the last season in which anybody acts. One winter has been counted, and you stand at { $mine } points, Botan at { $second }, Chiyo at { $third }.
+
+    What is built, held or lost now is counted in a moment. So let us play this season through to the end.
+guide-last-plan =
+    Your plan is laid. Three things are in it: income (tax in Izu), food (rice in Kii; you have { $rice } rice, and winter will ask one for each province), and points: a temple in Suruga, a theatre in Owari. Sagami may march.
+
+    Nothing is saved up any more, for what is left in the end only breaks ties. Confirm the plan.
+guide-last-special =
+    The event: { $event }. { $first } has bid most and chosen first.
+
+    Take order space 2, and act before Botan.
+guide-last-losses =
+    A season like many. { $taxed } taxed { $revolt }, which had a revolt marker already: a revolt, and it cost armies. { $attacker } took { $province } from you, and with it the card that lay on “{ $lost }”. { $second } took { $province2 }.
+
+    Such losses count twice in the end: a point for you less, a point for them more.
+guide-last-march =
+    But movement A is yours. In Sagami you have { $armies } armies; beside it lies Kai, which is nobody’s.
+
+    One province more is one point more, and one more to be fed. March with 4.
+guide-winter =
+    Winter. The year’s last event takes { $gone } rice from everybody; then each province needs one. You have { $rice } for { $provinces }: { $missing } too few. So there is hunger in { $hunger }, a revolt of { $villagers } villagers against your { $armies } armies. You put it down with { $left } left.
+
+    Had it been lost, the province would be nobody’s, and its buildings gone, just before the count.
+guide-count =
+    Now it is counted. One point for each province: { $provinces } for you. One for each building: { $buildings }.
+
+    That is nearly the same for everybody. What decides comes now.
+guide-majorities =
+    In each of the five regions whoever has most castles gets 3, most temples 2, most theatres 1. In the red region the castles bring you { $red }. In the purple one { $tied } are level: each gets one less, { $shared }.
+
+    So one building at the right place is worth up to 4 points, and the same one where you are far ahead, or far behind, just 1.
+guide-what-wins =
+    { $mine } to { $second } to { $third }, after two winters: you win. (If two were level, chests would decide.)
+
+    So this is what wins: provinces enough, and rice for them; buildings where they turn a majority; and armies where a neighbour could take both from you in the last autumn. Every rule can be read beside the table.
 # The board in the browser
 board-help = Planning: the space framed in turquoise is next. Click a card, or its province on the map, to lay it there; click a space to choose it, a laid card to take it back; or drag cards. With keys: arrows choose the space, Tab and Enter the card. Moving: choose a province on the map or in the list, set the number of armies, see the odds, then give the order. A fight plays in the tower; a click or Escape goes on at once. The map moves with the mouse or a finger and comes nearer with the wheel, two fingers or + and −.
 board-map = The map of Japan
@@ -442,6 +478,10 @@ board-short-9 = move B
 board-card-to = { $card } on { $space }
 board-confirm-plan = The plan stands
 board-plan-made = Your plan stands. The others are still planning.
+board-budget = This plan, as printed:
+board-budget-chests = chests { $more }, then { $left }
+board-budget-rice = rice { $more }, then { $left }
+board-budget-armies = armies { $more }
 board-targets = Where to
 board-target = To { $province }
 board-own = yours
@@ -459,11 +499,6 @@ board-attack = Attack { $province } with { $armies }
 board-march = { $armies } to { $province }
 board-stay = Stay
 board-special-label = Order space { $place }: { $special }
-board-special-0 = one more chest with tax
-board-special-1 = one more rice with rice
-board-special-2 = deploy 5 may deploy six
-board-special-3 = one more army when you attack a player
-board-special-4 = one more army when a player attacks you
 board-choosing = Next to choose:
 board-replace = Put both under the pile
 board-settle = Which group goes to { $province }?
@@ -518,3 +553,48 @@ reason-rice = leaves more rice for the winter
 reason-armies = keeps more armies
 reason-rival = leaves less to the strongest other player
 plane-colours = cubes of each seat’s colour, the own one first, then the village’s
+
+thing-favour = Favour
+thing-marker = Revolt marker
+costs-chests = { $chests ->
+    [one] { $chests } chest
+   *[other] { $chests } chests
+}
+costs-winter = { $winter } rice of everybody, if it is left for winter
+does-building = Built in the province whose card lies here, on a free building space; never two of a kind in one province. One point in each winter, and { $points ->
+    [one] one more
+   *[other] { $points } more
+} for whoever has most of them in a region.
+does-space-3 = The province’s rice is yours. If it has a revolt marker there is a revolt; otherwise it gets one.
+does-space-4 = The province’s chests are yours. If it has a revolt marker there is a revolt; otherwise it gets one.
+does-deploy = { $armies } armies from your reserve to the province; all of them or none.
+does-deploy-1 = One army from your reserve to the province; then any number may move from there to a neighbouring province of yours.
+does-movement = Armies go from the province to a neighbouring one. Where somebody else or nobody rules there is a fight. One army always stays behind.
+does-convert = { $armies ->
+    [one] One army goes
+   *[other] { $armies } armies go
+} from the province back to your reserve, and as many courtiers to the hall. A tower card takes the cubes from the bowl instead.
+does-space-13 = Who bids more chests chooses earlier among the special cards, and so the place in the turn order. The bid is paid.
+does-special-0 = One chest more whenever you gather tax this season.
+does-special-1 = One rice more whenever you gather rice this season.
+does-special-2 = Your “deploy 5” may deploy six, whatever the event says.
+does-special-3 = One army more from your reserve when you attack another player.
+does-special-4 = One army more from your reserve when another player attacks you.
+does-season-0 = Ten actions are planned in secret and carried out.
+does-season-1 = Ten actions are planned in secret and carried out.
+does-season-2 = Ten actions are planned in secret and carried out; then comes winter.
+does-season-3 = The year’s last event takes rice from everybody, each province needs one rice, hungry ones revolt. Then points are counted.
+does-favour = { $favour }. It is paid in courtiers: the dearest of the three costs 4, the next 3, the cheapest 2.
+does-chest-card = On an action: no action. On the bid: so many chests.
+does-tower-card = On a conversion: the armies are taken from the bowl. On an action it means no action, on the bid nothing.
+does-chests = Pay for buildings, new armies and bids. At the end they break ties.
+does-rice = In winter each province needs one, after the year’s last event has taken some from everybody. In the new year it begins at 0.
+does-land = One point each in winter, and one rice to be fed.
+does-buildings = One point each in winter, and more for the majority in a region: 3 for castles, 2 for temples, 1 for theatres.
+does-reserve = Armies that can still be deployed. What falls in a fight comes back here.
+does-hall = Courtiers pay for favours; who has more of them chooses earlier.
+does-samurai-card = Who has provinces in at least four regions turns to the next card each season and takes one of its gifts.
+does-statues = One point each at the end of the game.
+does-tower = All armies of a fight are thrown in, with what lies in the bowl. Some get stuck, others come loose.
+does-bowl = What fell out of the tower. Who does not take part in the fight leaves the cubes here: they are thrown again with the next one.
+does-marker = The next rice or tax here this year brings a revolt: as many village armies as there are markers. With a marker the village does not help the defence. Winter takes it off.

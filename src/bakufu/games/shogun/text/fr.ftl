@@ -196,7 +196,10 @@ event-conquered = { $attack } à { $defence } : { $seat } prend { $province } av
 event-defended = { $attack } à { $defence } : { $seat } garde { $province } avec { $armies }.
 event-cleared = { $attack } à { $defence } : { $province } est neutre.
 event-put-down = { $village } à { $defence } : { $seat } maîtrise la révolte à { $province }, il reste { $armies }.
-event-winter-came = L’hiver prend { $rice } riz à chacun.
+event-winter-came = { $rice ->
+    [0] L’hiver vient, et ne prend pas de riz.
+   *[other] L’hiver prend { $rice } riz à chacun.
+}
 event-fed = { $seat } a { $rice } riz pour { $provinces } provinces{ $missing ->
     [0] .
    *[other] {" "}: il en manque { $missing }.
@@ -381,6 +384,42 @@ guide-end =
     Le printemps est fini. { $field } vous a donné { $rice } riz, { $taxed } { $chests } coffres, et les deux ont maintenant un marqueur de révolte. Vos cartes sont revenues dans votre main, et l’on planifie l’été.
 
     En hiver, chacun perd un peu de riz, puis il en faut un par province ; les provinces affamées se révoltent. Ensuite on compte : 1 point par province et par bâtiment, et dans chaque région 3, 2 et 1 pour qui a le plus de châteaux, de temples et de théâtres. Après le second hiver, qui a le plus de points l’emporte. Toutes les règles se lisent à côté de la table.
+guide-last-autumn =
+    Une autre partie, à l’automne de l’an { $year } : la dernière saison où l’on agit. Un hiver a déjà été compté ; vous avez { $mine } points, Botan { $second }, Chiyo { $third }.
+
+    Ce qui est bâti, tenu ou perdu maintenant sera compté dans un instant. Jouons donc cette saison jusqu’au bout.
+guide-last-plan =
+    Votre plan est posé. Il contient trois choses : des revenus (l’impôt à Izu), de quoi manger (le riz de Kii ; vous avez { $rice } riz, et l’hiver en demandera un par province), et des points : un temple à Suruga, un théâtre à Owari. Sagami peut marcher.
+
+    On n’économise plus rien, car ce qui reste à la fin ne fait que départager les ex æquo. Confirmez le plan.
+guide-last-special =
+    L’évènement : { $event }. { $first } a offert le plus et choisi en premier.
+
+    Prenez la place 2, et agissez avant Botan.
+guide-last-losses =
+    Une saison comme bien d’autres. { $taxed } a levé l’impôt à { $revolt }, qui avait déjà un marqueur de révolte : une révolte, et des armées perdues. { $attacker } vous a pris { $province }, et avec elle la carte posée sur « { $lost } ». { $second } a pris { $province2 }.
+
+    De telles pertes comptent double à la fin : un point de moins pour vous, un de plus pour l’autre.
+guide-last-march =
+    Mais le déplacement A est à vous. À Sagami, vous avez { $armies } armées ; à côté se trouve Kai, qui n’est à personne.
+
+    Une province de plus, c’est un point de plus, et une bouche de plus à nourrir. Marchez avec 4.
+guide-winter =
+    L’hiver. Le dernier évènement de l’année prend { $gone } riz à chacun ; puis il en faut un par province. Vous en avez { $rice } pour { $provinces } : il en manque { $missing }. La faim éclate donc à { $hunger }, une révolte de { $villagers } villageois contre vos { $armies } armées. Vous la réprimez, et il vous en reste { $left }.
+
+    Perdue, la province ne serait plus à personne et ses bâtiments auraient disparu, juste avant le décompte.
+guide-count =
+    On compte maintenant. Un point par province : { $provinces } pour vous. Un par bâtiment : { $buildings }.
+
+    Pour tous, c’est à peu près pareil. Ce qui décide vient maintenant.
+guide-majorities =
+    Dans chacune des cinq régions, qui a le plus de châteaux reçoit 3 points, le plus de temples 2, le plus de théâtres 1. Dans la région rouge, les châteaux vous en donnent { $red }. Dans la violette, égalité : { $tied } reçoivent chacun un point de moins, { $shared }.
+
+    Un bâtiment au bon endroit vaut donc jusqu’à 4 points, et le même, là où vous êtes loin devant ou loin derrière, un seul.
+guide-what-wins =
+    { $mine } à { $second } et { $third }, après deux hivers : la victoire est à vous. (À égalité, les coffres décideraient.)
+
+    Voilà donc ce qui fait gagner : assez de provinces, et du riz pour elles ; des bâtiments là où ils font basculer une majorité ; et des armées là où un voisin pourrait vous prendre les deux au dernier automne. Toutes les règles se lisent à côté de la table.
 # Le plateau dans le navigateur
 board-help = Planifier : la case cernée de turquoise est la suivante. Cliquez une carte, ou sa province sur la carte du Japon, pour l’y poser ; cliquez une case pour la choisir, une carte posée pour la reprendre ; ou faites glisser les cartes. Au clavier : les flèches choisissent la case, Tab et Entrée la carte. Se déplacer : choisissez une province sur la carte ou dans la liste, réglez le nombre d’armées, voyez les chances, puis donnez l’ordre. Un combat se joue dans la tour ; un clic ou Échap passe à la suite. La carte se déplace à la souris ou au doigt et se rapproche avec la molette, deux doigts ou + et −.
 board-map = La carte du Japon
@@ -435,6 +474,10 @@ board-short-9 = dépl. B
 board-card-to = { $card } sur { $space }
 board-confirm-plan = Le plan est prêt
 board-plan-made = Votre plan est prêt. Les autres planifient encore.
+board-budget = Ce plan, sans évènement :
+board-budget-chests = coffres { $more }, reste { $left }
+board-budget-rice = riz { $more }, reste { $left }
+board-budget-armies = armées { $more }
 board-targets = Où aller
 board-target = Vers { $province }
 board-own = à vous
@@ -452,11 +495,6 @@ board-attack = Attaquer { $province } avec { $armies }
 board-march = { $armies } vers { $province }
 board-stay = Rester
 board-special-label = Place { $place } : { $special }
-board-special-0 = un coffre de plus à l’impôt
-board-special-1 = un riz de plus à la récolte
-board-special-2 = déployer 5 peut en déployer six
-board-special-3 = une armée de plus quand vous attaquez un joueur
-board-special-4 = une armée de plus quand un joueur vous attaque
 board-choosing = À choisir ensuite :
 board-replace = Mettre les deux sous la pile
 board-settle = Quel groupe va dans la province { $province } ?
@@ -507,3 +545,48 @@ reason-rice = laisse plus de riz pour l’hiver
 reason-armies = garde plus d’armées
 reason-rival = laisse moins au plus fort des autres joueurs
 plane-colours = les cubes de la couleur de chaque place, la sienne d’abord, puis ceux du village
+
+thing-favour = Faveur
+thing-marker = Marqueur de révolte
+costs-chests = { $chests ->
+    [one] { $chests } coffre
+   *[other] { $chests } coffres
+}
+costs-winter = { $winter } riz à chacun, s’il reste pour l’hiver
+does-building = Se bâtit dans la province dont la carte est posée ici, sur un emplacement libre ; jamais deux pareils dans une province. Un point chaque hiver, et { $points ->
+    [one] un de plus
+   *[other] { $points } de plus
+} pour qui en a le plus dans une région.
+does-space-3 = Le riz de la province est à vous. Si elle a un marqueur de révolte, elle se révolte ; sinon elle en reçoit un.
+does-space-4 = Les coffres de la province sont à vous. Si elle a un marqueur de révolte, elle se révolte ; sinon elle en reçoit un.
+does-deploy = { $armies } armées de votre réserve vers la province ; toutes ou aucune.
+does-deploy-1 = Une armée de votre réserve vers la province ; ensuite, autant d’armées que vous voulez peuvent aller de là dans une province voisine à vous.
+does-movement = Des armées vont de la province dans une province voisine. Si elle est à un autre ou à personne, on combat. Une armée reste toujours.
+does-convert = { $armies ->
+    [one] Une armée de la province retourne
+   *[other] { $armies } armées de la province retournent
+} dans votre réserve, et autant de courtisans entrent dans la salle. Une carte tour prend les cubes dans le réceptacle.
+does-space-13 = Qui offre plus de coffres choisit plus tôt parmi les cartes spéciales, et donc sa place dans l’ordre du tour. L’offre est payée.
+does-special-0 = Un coffre de plus à l’impôt, toute la saison.
+does-special-1 = Un riz de plus à la récolte, toute la saison.
+does-special-2 = Votre « déployer 5 » peut en déployer six, quoi que dise l’évènement.
+does-special-3 = Une armée de plus de votre réserve quand vous attaquez un joueur.
+does-special-4 = Une armée de plus de votre réserve quand un joueur vous attaque.
+does-season-0 = Dix actions sont planifiées en secret, puis exécutées.
+does-season-1 = Dix actions sont planifiées en secret, puis exécutées.
+does-season-2 = Dix actions sont planifiées en secret, puis exécutées ; vient ensuite l’hiver.
+does-season-3 = Le dernier évènement de l’année prend du riz à chacun, chaque province en demande un, les affamées se révoltent. Puis on compte les points.
+does-favour = { $favour }. Elle se paie en courtisans : la plus chère des trois en coûte 4, la suivante 3, la moins chère 2.
+does-chest-card = Sur une action : pas d’action. Sur l’enchère : autant de coffres.
+does-tower-card = Sur une conversion : les armées sont prises dans le réceptacle. Sur une action, elle veut dire pas d’action ; sur l’enchère, rien.
+does-chests = Paient bâtiments, nouvelles armées et enchères. À la fin, ils départagent les ex æquo.
+does-rice = En hiver, chaque province en demande un, après que le dernier évènement de l’année en a pris à chacun. La nouvelle année commence à 0.
+does-land = Un point chacune en hiver, et un riz à fournir.
+does-buildings = Un point chacun en hiver, et plus pour la majorité dans une région : 3 pour les châteaux, 2 pour les temples, 1 pour les théâtres.
+does-reserve = Les armées que l’on peut encore déployer. Ce qui tombe au combat y revient.
+does-hall = Les courtisans paient les faveurs ; qui en a plus choisit plus tôt.
+does-samurai-card = Qui a des provinces dans quatre régions au moins passe chaque saison à la carte suivante et prend l’un de ses dons.
+does-statues = Un point chacune à la fin de la partie.
+does-tower = On y jette toutes les armées d’un combat, avec ce qui est dans le réceptacle. Des cubes restent coincés, d’autres se détachent.
+does-bowl = Ce qui est tombé de la tour. Les cubes de qui ne prend pas part au combat y restent : ils seront jetés avec le suivant.
+does-marker = Le prochain riz ou impôt levé ici dans l’année amène une révolte : une armée de villageois par marqueur. Là où il y en a un, le village n’aide pas la défense. L’hiver le retire.

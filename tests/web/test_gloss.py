@@ -1,0 +1,83 @@
+"""What something is and does is told where it is pointed at, by mouse, key and finger."""
+
+import pytest
+from playwright.sync_api import expect
+
+import bakufu
+from bakufu.kernel.glossary import glossary
+from tests.web.conftest import Visit
+from tests.web.test_narrow import PHONE
+from tests.web.visitor import Visitor
+
+
+def arrive(visitor: Visitor, place: str) -> None:
+    """At a step of a guide: there lies everything, and nobody has to be waited for."""
+    visitor.page.goto(f"{visitor.address}/learn/{place}")
+    expect(visitor.see("note")).to_be_visible()
+
+
+def told(game: str, thing: str, language: str = "en") -> str:
+    """What the game says about something."""
+    return next(one.does for one in glossary(bakufu.find(game), language) if one.id == thing)
+
+
+@pytest.mark.parametrize(
+    ("place", "thing", "clause"),
+    [
+        ("bushido#10", "tile-6", "BUS-3.7"),
+        ("shogun#4", "space-0", "SHO-4.1"),
+        ("shitenno#9", "bonus-1", "SHI-4.2"),
+        ("edo_yashiki#5", "kind-4", "EDO-3.2"),
+    ],
+)
+def test_pointed_at_with_the_mouse(visit: Visit, place: str, thing: str, clause: str) -> None:
+    aki = visit()
+    arrive(aki, place)
+    game, gloss = place.split("#")[0], aki.see("gloss")
+    aki.page.locator(f'[data-about="{thing}"]').first.hover()
+    expect(gloss).to_contain_text(told(game, thing))
+    # The card stays while one goes there to read the clause.
+    aki.see("gloss-clause").click()
+    expect(aki.see("rules").locator(f'[data-clause="{clause}"]')).to_be_in_viewport()
+    expect(gloss).to_have_count(0)
+
+
+def test_reached_by_key_and_sent_away(visit: Visit) -> None:
+    aki = visit()
+    arrive(aki, "shogun#4")
+    castle = aki.page.locator('[data-space="0"]')
+    aki.page.keyboard.press("Tab")
+    castle.focus()
+    expect(aki.see("gloss")).to_contain_text("3 chests")
+    expect(castle).to_have_attribute("aria-describedby", "gloss")
+    aki.page.keyboard.press("Escape")
+    expect(aki.see("gloss")).to_have_count(0)
+
+
+def test_pressed_for_long_it_tells_and_is_not_chosen(visit: Visit) -> None:
+    aki = visit(**PHONE, locale="fr-FR")
+    arrive(aki, "bushido#10")
+    ronin = aki.page.locator('[data-about="tile-6"]').first
+    box = ronin.bounding_box()
+    assert box is not None
+    at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    finger = aki.page.context.new_cdp_session(aki.page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    expect(aki.see("gloss")).to_contain_text(told("bushido", "tile-6", "fr"))
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(ronin).to_have_attribute("aria-pressed", "false")
+    # A tap elsewhere sends it away; a tap on the tile takes it up.
+    ronin.tap()
+    expect(aki.see("gloss")).to_have_count(0)
+    expect(ronin).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_plan_is_summed_up_as_it_grows(visit: Visit) -> None:
+    aki = visit()
+    arrive(aki, "shogun#4")
+    budget = aki.see("budget")
+    expect(budget).to_contain_text("+0 = 18")
+    aki.page.goto(f"{aki.address}/learn/shogun#6")
+    aki.page.reload()
+    # A castle is paid, the tax of Izu is gained.
+    expect(budget).to_contain_text("+3 = 21")
