@@ -69,6 +69,7 @@ def play(
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=say("help-resume"))] = None,
     bot: Annotated[str | None, typer.Option("--bot", metavar="NAME", help=say("help-bot"))] = None,
     think: Think = None,
+    luck: Annotated[bool, typer.Option("--luck", help=say("help-luck"))] = False,
 ) -> None:
     """Play in the terminal."""
     from bakufu.bots.budget import Budget
@@ -85,6 +86,7 @@ def play(
             resume,
             Budget(think),
             bot,
+            luck,
         )
 
 

@@ -137,6 +137,7 @@ help-lang = The language. By default the one that your environment asks for.
 help-players = How many players.
 help-option = An option of the game, as often as needed; `bakufu games` lists them.
 help-seed = Any word or number: the same seed gives the same luck.
+help-luck = Each person may add words or throws of dice to the luck, after the promise.
 help-seats = Who sits where: me (or me:Anna) for a person, the name of a bot, or exec: and a command.
 help-resume = Go on with a game that was saved.
 help-sim-games = How many games.
@@ -156,6 +157,7 @@ help-seconds = How long each measurement takes.
 
 option-form = An option is written name=value, not “{ $given }”.
 cannot-save = { $name } cannot be written: { $why }.
+luck-or-seed = With --seed the luck is known: nobody can add to it (--luck).
 resume-alone = A game that is gone on with brings its game, players, options and luck along: name none of them beside --resume.
 resume-program = This game was played with a program of somebody’s; say with --seats who sits where now.
 no-such-clause = { $game } has no clause “{ $name }”; they go from { $first } to { $last }.
@@ -273,6 +275,9 @@ bench-greedy = greedy decisions/s
 
 replay-unfinished = Here the game was broken off.
 verify-promise = The promise holds: seed { $seed } fits { $commitment }.
+verify-joint = The promise holds: { $secret } fits { $commitment }.
+verify-parts = Seed { $seed } follows from it and from what was added by { $players }.
+verify-no-part = Nothing was added by { $players }.
 verify-moves = { $moves ->
     [one] The one move is
    *[other] All { $moves } moves are
@@ -298,6 +303,7 @@ rules-first = The rules of { $game } are as they were at first.
 play-which = Which game?
 play-no-game = Type a number from 1 to { $most }, or name the game: bakufu play GAME.
 play-promise = Promise about the luck of this game: { $commitment }
+play-luck = { $player }, add to the luck: any words, or throws of dice (Enter: nothing).{" "}
 play-hand-over = { $player } decides. Press Enter when nobody else is looking.
 play-confirm = Press Enter to do it, or type anything to think again:{" "}
 play-try-help = (? explains)

@@ -137,6 +137,7 @@ help-lang = La langue. Par défaut celle que demande votre environnement.
 help-players = Le nombre de joueurs.
 help-option = Une option du jeu, autant de fois qu’il faut ; `bakufu games` les donne.
 help-seed = Un mot ou un nombre quelconque : la même graine donne le même hasard.
+help-luck = Chacun peut ajouter au hasard des mots ou des jets de dés, après la promesse.
 help-seats = Qui s’assied où : me (ou me:Anna) pour une personne, le nom d’un robot, ou exec: suivi d’une commande.
 help-resume = Reprendre une partie enregistrée.
 help-sim-games = Le nombre de parties.
@@ -156,6 +157,7 @@ help-seconds = La durée de chaque mesure.
 
 option-form = Une option s’écrit nom=valeur, et non « { $given } ».
 cannot-save = Impossible d’écrire { $name } : { $why }.
+luck-or-seed = Avec --seed, le hasard est connu : personne ne peut y ajouter (--luck).
 resume-alone = Une partie reprise apporte son jeu, ses joueurs, ses options et son hasard : n’en nommez aucun avec --resume.
 no-such-clause = { $game } n’a pas d’article « { $name } » ; ils vont de { $first } à { $last }.
 resume-program = Cette partie a été jouée avec le programme de quelqu’un ; dites avec --seats qui s’assied où désormais.
@@ -273,6 +275,9 @@ bench-greedy = décisions de greedy/s
 
 replay-unfinished = Ici la partie fut interrompue.
 verify-promise = La promesse tient : la graine { $seed } correspond à { $commitment }.
+verify-joint = La promesse tient : { $secret } correspond à { $commitment }.
+verify-parts = La graine { $seed } en découle, avec ce qu’y ont ajouté { $players }.
+verify-no-part = Rien n’a été ajouté par { $players }.
 verify-moves = { $moves ->
     [one] Le seul coup est permis
    *[other] Les { $moves } coups sont permis
@@ -298,6 +303,7 @@ rules-first = Les règles de { $game } sont restées les premières.
 play-which = Quel jeu ?
 play-no-game = Tapez un nombre de 1 à { $most }, ou nommez le jeu : bakufu play JEU.
 play-promise = Promesse sur le hasard de cette partie : { $commitment }
+play-luck = { $player }, ajoutez au hasard : des mots, ou des jets de dés (Entrée : rien).{" "}
 play-hand-over = À { $player } de décider. Appuyez sur Entrée quand personne d’autre ne regarde.
 play-confirm = Entrée pour le faire, ou tapez autre chose pour y repenser :{" "}
 play-try-help = (? explique)
