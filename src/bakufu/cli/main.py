@@ -101,6 +101,7 @@ def serve(
     limits: Annotated[float, typer.Option("--limits", min=0, metavar="X", help=say("help-limits"))] = 1.0,
     ready: Annotated[float, typer.Option("--ready", min=0, max=60, metavar="S", help=say("help-ready"))] = 1.5,
     reaction: Annotated[float, typer.Option("--reaction", min=0, max=60, metavar="S", help=say("help-reaction"))] = 8.0,
+    luck: Annotated[float, typer.Option("--luck", min=0, max=3600, metavar="S", help=say("help-serve-luck"))] = 10.0,
     proxy: Annotated[str | None, typer.Option("--proxy", metavar="ADDRESS", help=say("help-proxy"))] = None,
     show: Annotated[bool, typer.Option("--open", help=say("help-open"))] = False,
 ) -> None:
@@ -108,7 +109,7 @@ def serve(
     from bakufu.cli import serve as serve_command
 
     with plainly():
-        serve_command.run(host, port, database, data, limits, ready, reaction, proxy, show)
+        serve_command.run(host, port, database, data, limits, ready, reaction, luck, proxy, show)
 
 
 @app.command(help=say("help-sim"))

@@ -21,6 +21,7 @@ def run(
     limits: float,
     ready: float,
     reaction: float,
+    luck: float,
     proxy: str | None,
     show: bool,
 ) -> None:
@@ -60,6 +61,7 @@ def run(
             limits=limits,
             ready=ready,
             reaction=reaction,
+            luck=luck,
             proxy=proxy,
         )
     )

@@ -56,6 +56,7 @@ def make_app(settings: Settings) -> Application:
         lobby.show_table,
         lobby.join,
         lobby.recover,
+        lobby.add_luck,
         lobby.record,
         lobby.rules,
         records.bring,

@@ -24,6 +24,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds between `Ready` and the moment a race begins."""
     reaction: float = 8.0
     """Seconds that a bot takes in a race, on average, as people do; faster would be no race for them."""
+    luck: float = 10.0
+    """Seconds after sitting down in which a person may add to the luck; 0: the server draws it alone."""
     limits: float = 1.0
     """A factor for all limits of frequency; 0 for none."""
     bot_processes: int = 2

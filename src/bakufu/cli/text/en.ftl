@@ -17,6 +17,7 @@ help-limits = A factor for all limits of frequency; 0 lifts them.
 help-ready = Seconds between the announcement of a race and its beginning.
 help-reaction = Seconds that bots take in a race, on average.
 help-open = Open the page in a browser, where there is a screen.
+help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
 help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.
 help-sim = Let bots play many games and count.
 
@@ -356,6 +357,7 @@ admin-state-closed = closed
 admin-clock-none = none
 admin-clock-decision = { $seconds } s a decision
 admin-clock-game = { $seconds } s a game
+admin-not-begun = Nothing has been drawn at table { $table } yet: there is nothing to write down.
 admin-other-rules = Table { $table } was begun by version { $rules } of its rules, which is not known here.
 admin-export-running = This game is not over: its record holds what others may not know, and cannot be verified yet. Show it to nobody who plays.
 admin-already-closed = Table { $table } is closed already.

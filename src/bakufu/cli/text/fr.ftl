@@ -17,6 +17,7 @@ help-limits = Un facteur pour toutes les limites de fréquence ; 0 les lève.
 help-ready = Les secondes entre l’annonce d’une course et son début.
 help-reaction = Les secondes que prennent les robots dans une course, en moyenne.
 help-open = Ouvrir la page dans un navigateur, s’il y a un écran.
+help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
 help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 
@@ -356,6 +357,7 @@ admin-state-closed = fermée
 admin-clock-none = aucune
 admin-clock-decision = { $seconds } s par décision
 admin-clock-game = { $seconds } s par partie
+admin-not-begun = Rien n’a encore été tiré à la table { $table } : il n’y a rien à écrire.
 admin-other-rules = La table { $table } a commencé avec la version { $rules } de ses règles, inconnue ici.
 admin-export-running = Cette partie n’est pas finie : son fichier contient ce que les autres ne doivent pas savoir, et ne peut pas encore être vérifié. Ne le montrez à personne qui y joue.
 admin-already-closed = La table { $table } est déjà fermée.

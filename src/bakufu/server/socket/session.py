@@ -69,7 +69,13 @@ def in_order(wants: tuple[Wish, ...]) -> tuple[Wish, ...]:
     return tuple(sorted(set(wants)))
 
 
-OWN_REFUSALS = ("refused-not-seated", "refused-race-not-open", "refused-too-long", "refused-closed")
+OWN_REFUSALS = (
+    "refused-not-seated",
+    "refused-race-not-open",
+    "refused-luck-not-drawn",
+    "refused-too-long",
+    "refused-closed",
+)
 """The server's, not the rules'."""
 
 
@@ -287,7 +293,7 @@ class Session:
 
     def _why_not(self, word: WhyNot, live: LiveTable) -> None:
         if live.closed:
-            self._refused(word.id, Refusal("", "refused-race-not-open"))
+            self._refused(word.id, live.not_yet)
             return
         try:
             judged = live.projection.table.judge(self._viewer.seat, word.action)

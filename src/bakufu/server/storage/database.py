@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bakufu.server.storage import reading, schema, seating
+from bakufu.server.storage import drawing, reading, schema, seating
 from bakufu.server.storage.address import Address
 from bakufu.server.storage.database_clock import SharedClock
 from bakufu.server.storage.health import Health
@@ -141,6 +141,16 @@ class Storage:
         seat: int | None = await self._run(work, table)
         return seat
 
+    async def add_luck(self, table: str, holder: str, part: bytes, patience: float) -> drawing.Added:
+        """A holder adds this to the luck, which is drawn as soon as all have."""
+        work = partial(drawing.add, table=table, holder=holder, part=part, now=self.now(), patience=patience)
+        added: drawing.Added = await self._run(work, table)
+        return added
+
+    async def draw_luck(self, table: str, patience: float) -> None:
+        """Draw it, if all have added to it or have had so many seconds."""
+        await self._run(partial(drawing.draw, table=table, now=self.now(), patience=patience), table)
+
     async def _run(self, work: Work, table: str | None = None) -> Any:
         """Work in a transaction of its own; the other processes are told that this table has changed."""
         job = Job(work, table)
@@ -180,6 +190,11 @@ class Storage:
             entries = await reading.entries(connection, (table,), entry)
             lines = await reading.lines(connection, (table,), line)
         return tuple(sitters.get(table, ())), entries.get(table, []), lines.get(table, [])
+
+    async def drawn(self, table: str) -> float | None:
+        """When a table's luck was drawn, as `TableSetup.drawn`. Whoever asks this first knows all that was added."""
+        async with self.engine.connect() as connection:
+            return await reading.drawn(connection, table)
 
     async def ticking(self) -> list[Ticking]:
         """The tables whose game goes on with a clock."""

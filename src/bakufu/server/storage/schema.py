@@ -32,10 +32,14 @@ tables = Table(
     Column("setter", String(32)),
     Column("due", Double),
     Column("due_after", Integer),
+    Column("drawn", Double),
     Index("game_table_setter", "setter", "made"),
 )
 
-"""`due`: before then nothing happens there unless somebody comes, as it was when the log had come to `due_after`."""
+"""`due`: before then nothing happens there unless somebody comes, as it was when the log had come to `due_after`.
+`seed`: the server's part of the luck, and all of it where `drawn` is null. That is 0 while people may add theirs, then
+the time at which it was drawn.
+"""
 
 seats = Table(
     "seat",
@@ -49,6 +53,7 @@ seats = Table(
     Column("invitation", String(64)),
     Column("recovery", String(64)),
     Column("taken_at", Double),
+    Column("part", LargeBinary),
 )
 """Codes are kept as hashes only: who reads the database cannot take a seat."""
 

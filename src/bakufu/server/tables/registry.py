@@ -15,6 +15,7 @@ from bakufu.server.auth.cookies import hashed
 from bakufu.server.bans import Bans
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
+from bakufu.server.storage.drawing import Added
 from bakufu.server.storage.listen_notify import Listener
 from bakufu.server.storage.models import Entry, Notice, StoredSeat, StoredTable, TableSetup
 from bakufu.server.storage.outages import is_outage
@@ -136,9 +137,10 @@ class Registry:
             return known
         live = self._tables[table] = LiveTable(projection, self.storage, self.bot_pool, self.settings)
         self._alarms.drop(table)
-        if self.storage.shared:
+        if self.storage.shared or projection.gathering:
             # What was written between reading and listening for this table.
             await live.look()
+        if self.storage.shared:
             live.announce(f"who {table}")
         return live
 
@@ -308,8 +310,9 @@ class Registry:
         entries: Sequence[Entry] = (),
         rules: str | None = None,
         setter: str | None = None,
+        drawn: float | None = None,
     ) -> None:
-        """Write a new table down. `codes`: for each seat the invitation and the recovery code.
+        """Write a new table down. `codes`: for each seat the invitation and the recovery code; `drawn` as it is kept.
 
         `entries`: the log of a game that has been played to the end already, by these `rules`. Raises `Taken`.
         """
@@ -323,6 +326,7 @@ class Registry:
             onlookers=onlookers,
             made=self.storage.now(),
             setter=setter,
+            drawn=drawn,
         )
         hashes = {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
         await self.storage.set_table(setting, sitters, hashes, entries)
@@ -338,6 +342,14 @@ class Registry:
         if seat is not None and live:
             await live.look()
         return seat
+
+    async def add_luck(self, table: str, holder: str, part: bytes) -> Added:
+        """A holder adds to a table's luck."""
+        added = await self.storage.add_luck(table, holder, part, self.settings.luck)
+        live = self._tables.get(table)
+        if live and live.projection.gathering:
+            await live.look()
+        return added
 
 
 def _hash(code: str | None) -> str | None:
