@@ -24,7 +24,7 @@ from tests.server.serving import FAST, Browser, Chair, Server, best, never, play
 Scene = Callable[[Any], None]
 
 BOT = {"kind": "bot", "bot": "random"}
-SHORT = {"options": {"taking": "draft"}}
+SHORT: dict[str, Any] = {"options": {"taking": "draft"}}
 SECRET, A, B = (bytes([filled] * 32) for filled in (7, 1, 2))
 
 
