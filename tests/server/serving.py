@@ -191,7 +191,7 @@ class Browser:
 
     def add_luck(self, table: str, part: str | None = None) -> int:
         """The answer's status."""
-        return self.http.post(f"/api/tables/{table}/luck", json={"part": part or token_hex(32)}).status_code
+        return self.http.post(f"/api/tables/{table}/part", json={"part": part or token_hex(32)}).status_code
 
     def info(self, table: str) -> TableInfo:
         answer = self.http.get(f"/api/tables/{table}")

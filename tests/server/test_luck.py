@@ -99,10 +99,10 @@ def test_what_was_added_stays_and_strangers_add_nothing(anna: Browser, ben: Brow
     table = made.info.table
     assert ben.add_luck(table) == 403
     for wrong in ("", "00", "A" * 64, "0" * 65, "0" * 63 + "\n"):
-        assert anna.http.post(f"/api/tables/{table}/luck", json={"part": wrong}).status_code == 400
+        assert anna.http.post(f"/api/tables/{table}/part", json={"part": wrong}).status_code == 400
     assert anna.add_luck(table, A.hex()) == 200
     assert anna.add_luck(table, A.hex()) == 200, "heard once more"
-    problem = anna.http.post(f"/api/tables/{table}/luck", json={"part": B.hex()})
+    problem = anna.http.post(f"/api/tables/{table}/part", json={"part": B.hex()})
     assert (problem.status_code, problem.json()["problem"]) == (409, "luck-added")
     ben.join(table, made.invitations[0].code, luck=False)
     ben.add_luck(table, B.hex())

@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -103,13 +103,17 @@ def serve(
     reaction: Annotated[float, typer.Option("--reaction", min=0, max=60, metavar="S", help=say("help-reaction"))] = 8.0,
     luck: Annotated[float, typer.Option("--luck", min=0, max=3600, metavar="S", help=say("help-serve-luck"))] = 10.0,
     proxy: Annotated[str | None, typer.Option("--proxy", metavar="ADDRESS", help=say("help-proxy"))] = None,
+    metrics_port: Annotated[
+        int | None, typer.Option("--metrics-port", min=1, max=65535, metavar="N", help=say("help-metrics-port"))
+    ] = None,
+    log: Annotated[Literal["lines", "json"], typer.Option("--log", help=say("help-log"))] = "lines",
     show: Annotated[bool, typer.Option("--open", help=say("help-open"))] = False,
 ) -> None:
     """Serve tables to browsers."""
     from bakufu.cli import serve as serve_command
 
     with plainly():
-        serve_command.run(host, port, database, data, limits, ready, reaction, luck, proxy, show)
+        serve_command.run(host, port, database, data, limits, ready, reaction, luck, proxy, metrics_port, log, show)
 
 
 @app.command(help=say("help-sim"))

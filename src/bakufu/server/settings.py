@@ -1,6 +1,7 @@
 """What can be chosen when a server is started."""
 
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 from platformdirs import user_data_path
@@ -34,6 +35,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds after which a table that nobody looks at is dropped from memory."""
     proxy: str | None = None
     """Addresses of proxies whose word about a client's address is believed."""
+    metrics_port: int | None = None
+    """Where Prometheus asks for numbers, on this machine alone."""
+    log: Literal["lines", "json"] = "lines"
+    """For people, or for programs: then with every request."""
 
 
 def default_database(data: Path | None) -> str:

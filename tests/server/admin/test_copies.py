@@ -177,6 +177,7 @@ def test_an_older_backup_takes_the_place_of_a_newer_database(empty: str, other: 
     fill(empty)
     with serving(empty):
         pass
+    run(empty, "alter table game_table drop column drawn", "alter table seat drop column part")
     run(empty, "drop table notice", "drop table ban", "update alembic_version set version_num = '0004'")
     done(empty, "backup", str(file))
     done(other, "restore", str(file), "--force")

@@ -18,6 +18,8 @@ help-ready = Seconds between the announcement of a race and its beginning.
 help-reaction = Seconds that bots take in a race, on average.
 help-open = Open the page in a browser, where there is a screen.
 help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
+help-metrics-port = A port on this machine where Prometheus finds /metrics.
+help-log = The log: lines for people, or JSON, a line for each event and every request.
 help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.
 help-sim = Let bots play many games and count.
 

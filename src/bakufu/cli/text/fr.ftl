@@ -18,6 +18,8 @@ help-ready = Les secondes entre l’annonce d’une course et son début.
 help-reaction = Les secondes que prennent les robots dans une course, en moyenne.
 help-open = Ouvrir la page dans un navigateur, s’il y a un écran.
 help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
+help-metrics-port = Un port de cette machine où Prometheus trouve /metrics.
+help-log = Le journal : des lignes à lire, ou du JSON, une ligne par événement et par requête.
 help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 

@@ -221,7 +221,7 @@ async def _take(request: Asker, table: str, by: str, code: str, name: str | None
     return Response(HeldSeat(seat, recovery), status_code=200, cookies=[cookie_for(request, holder)])
 
 
-@post("/api/tables/{table:str}/luck", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
+@post("/api/tables/{table:str}/part", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
 async def add_luck(request: Asker, table: str, data: AddLuck) -> TableInfo:
     """Add to the luck, after what was promised and before anything is drawn. What was added once stays."""
     live = await live_table(request, table)

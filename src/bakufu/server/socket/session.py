@@ -174,6 +174,7 @@ class Session:
         return False
 
     def _mistaken(self, problem: str, number: int | None, **about: Any) -> None:
+        self._registry.counters.refused[problem] += 1
         told = spoken(self._viewer.language, problem, **about)
         self._viewer.tell(Mistaken(number, told.problem, told.sentence))
 
@@ -318,6 +319,7 @@ class Session:
         live.show()
 
     def _refused(self, number: int, why: Refusal) -> None:
+        self._registry.counters.refused["rules"] += 1
         language, live = self._viewer.language, self._live
         if why.message in OWN_REFUSALS or live is None:
             self._viewer.tell(NotAllowed(number, "", sentences(language)(why.message)))

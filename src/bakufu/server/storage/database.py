@@ -12,6 +12,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bakufu.server.counters import Counters
 from bakufu.server.storage import drawing, reading, schema, seating
 from bakufu.server.storage.address import Address
 from bakufu.server.storage.database_clock import SharedClock
@@ -36,12 +37,12 @@ from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
 class Storage:
     """An open database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, counters: Counters | None = None) -> None:
         address = Address.read(url)
         self.shared = address.shared
         self.url = address.plain
         self.engine = address.engine()
-        self._writer = Writer(self.engine, address.own_engine())
+        self._writer = Writer(self.engine, address.own_engine(), counters or Counters())
         self.process = self._writer.process
         self.secret = b""
         self._clock = SharedClock(self._ask_time)

@@ -13,6 +13,7 @@ from bakufu.kernel.game import Game
 from bakufu.kernel.json import to_builtins
 from bakufu.server.auth.cookies import hashed
 from bakufu.server.bans import Bans
+from bakufu.server.counters import Counters
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.drawing import Added
@@ -54,9 +55,10 @@ LETTING_GO = 5.0
 class Registry:
     """The server's tables."""
 
-    def __init__(self, settings: Settings, bans: Bans | None = None) -> None:
+    def __init__(self, settings: Settings, bans: Bans | None = None, counters: Counters | None = None) -> None:
         self.settings = settings
-        self.storage = Storage(settings.database)
+        self.counters = counters or Counters()
+        self.storage = Storage(settings.database, self.counters)
         self.bot_pool = BotPool(settings.bot_processes)
         self.background = Background()
         self.bans = bans or Bans()
@@ -98,6 +100,18 @@ class Registry:
         self.bot_pool.close()
         self.background.close()
         await self.storage.close()
+
+    def standing(self) -> dict[str, float]:
+        """How much of everything there is now, for `metrics.py`. It may be asked in another thread."""
+        lives = list(self._tables.values())
+        return {
+            "tables": len(lives),
+            "connections": sum(len(live.viewers) for live in lives),
+            "gathering": sum(live.projection.gathering for live in lives),
+            "bots_waiting": self.bot_pool.waiting,
+            "bots_thinking": self.bot_pool.thinking,
+            "database_up": self.counters.database_up,
+        }
 
     async def live(self, table: str) -> LiveTable | None:
         """A table, loaded if need be; None where there is none. Raises `OtherRules`."""

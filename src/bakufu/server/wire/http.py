@@ -172,7 +172,7 @@ class Join(RequestBody, frozen=True):
 
 
 class AddLuck(RequestBody, frozen=True):
-    """`POST /api/tables/{table}/luck`: add to the luck, for all the own seats that have not."""
+    """`POST /api/tables/{table}/part`: add to the luck, for all the own seats that have not."""
 
     part: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
     """32 bytes that nobody could know before, as hexadecimal digits."""
