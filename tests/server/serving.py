@@ -63,7 +63,8 @@ def run_apart(what: Coroutine[Any, Any, N]) -> N:
 
 def same_sources() -> dict[str, str]:
     """The environment of a server that runs what is tested here, wherever else it may be installed."""
-    return os.environ | {"PYTHONPATH": str(Path(bakufu.__file__).resolve().parent.parent)}
+    sources = str(Path(bakufu.__file__).resolve().parent.parent)
+    return os.environ | {"PYTHONPATH": os.pathsep.join([sources, *filter(None, [os.environ.get("PYTHONPATH")])])}
 
 
 WRONG_TIME = """

@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Any
 
 from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
@@ -37,12 +38,12 @@ def watched(app: ASGIApp, watch: Watch) -> ASGIApp:
 
     async def call(scope: Scope, receive: Receive, send: Send) -> None:
         kind = scope["type"]
-        if kind not in ("http", "websocket"):
+        if kind not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await app(scope, receive, send)
             return
         name = _id(scope, watch.believe)
         request_id.set(name)
-        if kind == "websocket":
+        if kind == ScopeType.WEBSOCKET:
             await app(scope, receive, send)
             return
         began, status = monotonic(), 0

@@ -12,6 +12,7 @@ import msgspec
 from bakufu.kernel.words import Refusal, Refused
 from bakufu.server.api.errors import MOST_BYTES
 from bakufu.server.auth.cookies import COOKIE, holder_in
+from bakufu.server.logging_setup import request_id
 from bakufu.server.rate_limits import Limits
 from bakufu.server.sentences import phrases, sentences, spoken
 from bakufu.server.socket.connection import Connection
@@ -100,6 +101,7 @@ class Session:
         self._limits = limits
         self._limit = limits.words()
         self._address = address
+        self._request = request_id.get()
         self._traffic = limits.traffic()
         self._too_often = 0
         self._words: deque[ClientWord | None] = deque()
@@ -247,7 +249,8 @@ class Session:
 
     def _failed(self, number: int, error: BaseException) -> None:
         """It went wrong, and it was not the client."""
-        log.error("table %s: no answer", self._table, exc_info=error)
+        about = {"table": self._table, "request": self._request}
+        log.error("table %s: no answer", self._table, exc_info=error, extra={"about": about})
         if is_outage(error):
             self._mistaken("database", number, what=what(error))
         else:
