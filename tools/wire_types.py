@@ -50,6 +50,7 @@ MESSAGES = (
     http.NewTable,
     http.TableMade,
     http.Join,
+    http.AddLuck,
     http.Recover,
     http.Brought,
     http.RuleClause,

@@ -13,6 +13,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import httpx
@@ -107,6 +108,8 @@ async def under_load(what: str, wants: list[str], database: str, asked: Namespac
             wish = {"game": asked.game, "options": options, "seats": [{"kind": "me"}] * seats}
             for _ in range(asked.tables):
                 made = (await http.post("/api/tables", json=wish)).json()
+                # A server from before joint luck knows no such call.
+                await http.post(f"/api/tables/{made['info']['table']}/part", json={"part": token_hex(32)})
                 cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
                 await load.sit(made["info"]["table"], cookie, seats, wants)
         seated = memory(process.pid)

@@ -6,6 +6,7 @@
 const [, , which, port, tables, spares] = process.argv;
 const { open } = require("./line");
 const http = require("http");
+const { randomBytes } = require("crypto");
 
 const latencies = [];
 let bytes = 0;
@@ -24,16 +25,16 @@ function told(data) {
   if (measuring) [bytes, updates] = [bytes + data.length, updates + 1];
 }
 
-function post(path, body) {
+function post(path, body, cookie) {
   return new Promise((resolve, reject) => {
     const text = JSON.stringify(body);
-    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(text) };
+    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(text), ...(cookie && { cookie }) };
     const request = http.request({ host: "127.0.0.1", port, path, method: "POST", headers, agent }, (answer) => {
       let said = "";
       answer.on("data", (part) => (said += part));
       answer.on("end", () =>
         answer.statusCode < 300
-          ? resolve({ body: JSON.parse(said), cookie: answer.headers["set-cookie"][0].split(";")[0] })
+          ? resolve({ body: JSON.parse(said), cookie: answer.headers["set-cookie"]?.[0].split(";")[0] })
           : reject(new Error(said)),
       );
     });
@@ -52,6 +53,7 @@ const wants = which === "wishes" ? '["hints","labels","story"]' : "[]";
 async function ourTable() {
   const wish = { game: "edo_yashiki", seats: [{ kind: "me" }, { kind: "me" }], options: { taking: "draft" } };
   const { body, cookie } = await post("/api/tables", wish);
+  await post(`/api/tables/${body.info.table}/part`, { part: randomBytes(32).toString("hex") }, cookie);
   const seats = await Promise.all([0, 1].map((seat) => ourSeat(body.info.table, seat, cookie)));
   return () => seats.forEach((begin) => begin());
 }

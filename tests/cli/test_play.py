@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import bakufu
+from bakufu.kernel.chance import seed_from
 from bakufu.kernel.record import Record
 from bakufu.kernel.verify import verify
 from tests.cli.test_commands import run
@@ -134,3 +135,19 @@ def test_among_people_there_are_no_hints() -> None:
     _, out, _ = run("play", "edo_yashiki", "--seats", "me,me", "--seed", "3", "--lang", "fr", typed="\nhint\nquit\n")
     assert "Pas de conseils" in out
     assert "maître choisirait" not in out
+
+
+def test_who_plays_here_can_add_to_the_luck(tmp_path: Path) -> None:
+    seats = ("play", "edo_yashiki", "--seats", "me:Anna,me:Ben,greedy", "--luck", "--option", "taking=draft")
+    _, out, _ = run(*seats, typed="six, two, five\n\nsave mine.jsonl\nsave mine.jsonl\nquit\n", folder=tmp_path)
+    record = Record.read(tmp_path / "mine.jsonl")
+    assert record.parts == (seed_from("six, two, five").hex(), "", "")
+    promised, asked = out.index(record.commitment), out.index("Anna, add to the luck")
+    assert promised < asked, "nobody adds to what is not fixed yet"
+    _, out, _ = run("verify", "mine.jsonl", folder=tmp_path)
+    said = " ".join(out.split())
+    assert "what was added by Anna." in said
+    assert "Nothing was added by Ben." in said
+    code, _, err = run(*seats, "--seed", "4", folder=tmp_path)
+    assert code != 0
+    assert "--luck" in err

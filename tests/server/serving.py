@@ -12,6 +12,7 @@ from concurrent.futures import Future
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from random import Random
+from secrets import token_hex
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -62,7 +63,8 @@ def run_apart(what: Coroutine[Any, Any, N]) -> N:
 
 def same_sources() -> dict[str, str]:
     """The environment of a server that runs what is tested here, wherever else it may be installed."""
-    return os.environ | {"PYTHONPATH": str(Path(bakufu.__file__).resolve().parent.parent)}
+    sources = str(Path(bakufu.__file__).resolve().parent.parent)
+    return os.environ | {"PYTHONPATH": os.pathsep.join([sources, *filter(None, [os.environ.get("PYTHONPATH")])])}
 
 
 WRONG_TIME = """
@@ -171,16 +173,26 @@ class Browser:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    def set_table(self, seats: list[Any], **more: Any) -> TableMade:
+    def set_table(self, seats: list[Any], *, luck: bool = True, **more: Any) -> TableMade:
+        """As the page does: who sits there adds to the luck at once, unless told otherwise."""
         wishes = [{"kind": seat} if isinstance(seat, str) else seat for seat in seats]
         answer = self.http.post("/api/tables", json={"game": "edo_yashiki", "seats": wishes} | more)
         assert answer.status_code == 201, answer.text
-        return msgspec.json.decode(answer.content, type=TableMade)
+        made = msgspec.json.decode(answer.content, type=TableMade)
+        if luck and made.held and made.info.luck:
+            assert self.add_luck(made.info.table) == 200
+        return made
 
-    def join(self, table: str, code: str, name: str | None = None) -> HeldSeat:
+    def join(self, table: str, code: str, name: str | None = None, *, luck: bool = True) -> HeldSeat:
         answer = self.http.post(f"/api/tables/{table}/join", json={"code": code, "name": name})
         assert answer.status_code == 200, answer.text
+        if luck:
+            self.add_luck(table)
         return msgspec.json.decode(answer.content, type=HeldSeat)
+
+    def add_luck(self, table: str, part: str | None = None) -> int:
+        """The answer's status."""
+        return self.http.post(f"/api/tables/{table}/part", json={"part": part or token_hex(32)}).status_code
 
     def info(self, table: str) -> TableInfo:
         answer = self.http.get(f"/api/tables/{table}")

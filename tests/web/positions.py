@@ -75,8 +75,8 @@ def lay(table: Table[Any], seat: Seat, server: Server, visitor: Visitor) -> None
             (name, table.seed, like),
         )
         rows.execute(
-            "insert into seat select ?, seat, kind, bot, name, holder, invitation, recovery, taken_at"
-            " from seat where table_id = ?",
+            "insert into seat (table_id, seat, kind, bot, name, holder, invitation, recovery, taken_at)"
+            " select ?, seat, kind, bot, name, holder, invitation, recovery, taken_at from seat where table_id = ?",
             (name, like),
         )
         rows.executemany(

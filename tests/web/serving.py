@@ -25,8 +25,9 @@ def free_port() -> int:
 class Server:
     """`bakufu serve` with a database of its own; races are quick, and nothing is too often."""
 
-    def __init__(self, data: Path, ready: float = 0.4, reaction: float = 0.3) -> None:
+    def __init__(self, data: Path, ready: float = 0.4, reaction: float = 0.3, luck: float = 10.0) -> None:
         self.data = data
+        self.luck = luck
         self.port = free_port()
         self.ready, self.reaction = ready, reaction
         self.process: subprocess.Popen[bytes] | None = None
@@ -40,7 +41,8 @@ class Server:
     def start(self) -> None:
         """Start it (again) and wait until it is well."""
         options = {"--port": self.port, "--data": self.data, "--limits": 0, "--ready": self.ready}
-        words = [str(part) for option in (options | {"--reaction": self.reaction}).items() for part in option]
+        options |= {"--reaction": self.reaction, "--luck": self.luck}
+        words = [str(part) for option in options.items() for part in option]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "bakufu", "serve", *words], stdout=log, stderr=log, start_new_session=True

@@ -1,6 +1,7 @@
 // The calls over HTTP, typed.
 
 import type {
+  AddLuck,
   Brought,
   Gloss,
   Guide,
@@ -60,6 +61,7 @@ export const bringRecord = (told: Brought, language: string) => post<TableInfo>(
 export const tableInfo = (table: string) => get<TableInfo>(at(table));
 export const join = (table: string, told: Join) => post<HeldSeat>(`${at(table)}/join`, told);
 export const recover = (table: string, told: Recover) => post<HeldSeat>(`${at(table)}/recover`, told);
+export const addLuck = (table: string, told: AddLuck) => post<TableInfo>(`${at(table)}/part`, told);
 export const rules = (game: string, language: string) => get<RuleClause[]>(`/api/rules/${game}?lang=${language}`);
 export const glossary = (game: string, language: string) => get<Gloss[]>(`/api/glossary/${game}?lang=${language}`);
 export const storyOf = (table: string, seat: number, first: number, language: string) =>

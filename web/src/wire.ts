@@ -93,6 +93,13 @@ export interface SeatInfo {
   bot: string | null;
 }
 
+export interface Gathered {
+  // The people who have added nothing, or nothing yet.
+  silent: number[];
+  // By seat, as soon as the luck is drawn: what each has added, in hexadecimal digits; empty where nothing.
+  parts: string[];
+}
+
 export interface TableInfo {
   table: string;
   game: string;
@@ -107,6 +114,8 @@ export interface TableInfo {
   over: boolean;
   // The seats that the one who asks holds.
   yours: number[];
+  // What people have added to the luck; None where the server draws it alone.
+  luck: Gathered | null;
 }
 
 export interface Invitation {
@@ -128,6 +137,11 @@ export interface TableMade {
 export interface Join {
   code: string;
   name?: string | null;
+}
+
+export interface AddLuck {
+  // 32 bytes that nobody could know before, as hexadecimal digits.
+  part: string;
 }
 
 export interface Recover {
@@ -180,6 +194,10 @@ export interface Luck {
   moments: MomentLuck[];
   // Whether the record, replayed by the server, leads to the views and the result that everybody saw.
   verified: boolean;
+  // What was promised, where people have added to it; else the seed itself was.
+  secret: string | null;
+  // By seat: what each has added.
+  parts: string[];
 }
 
 export interface Problem {

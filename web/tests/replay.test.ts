@@ -27,8 +27,9 @@ describe("luck in the browser", () => {
   test("a lie is found", () => {
     const chance = new Chance(SEED);
     const draws = OUTCOMES.map((n) => [n, chance.below(n)]);
-    const luck: Luck = { commitment: PROMISE, seed: SEED, moments: [{ moment: 0, draws }], verified: true };
-    expect(checked(luck)).toEqual({ promise: PROMISE, kept: true, draws: 240, drawn: true });
+    const alone = { secret: null, parts: [] };
+    const luck: Luck = { commitment: PROMISE, seed: SEED, moments: [{ moment: 0, draws }], verified: true, ...alone };
+    expect(checked(luck)).toEqual({ promise: PROMISE, kept: true, seed: SEED, draws: 240, drawn: true });
     const other = draws.map(([n, which], i) => [n!, i === 100 ? (which! + 1) % n! : which!]);
     expect(checked({ ...luck, moments: [{ moment: 0, draws: other }] }).drawn).toBe(false);
     expect(checked({ ...luck, commitment: PROMISE.replace("0", "1") }).kept).toBe(false);

@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -70,6 +70,7 @@ def play(
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=say("help-resume"))] = None,
     bot: Annotated[str | None, typer.Option("--bot", metavar="NAME", help=say("help-bot"))] = None,
     think: Think = None,
+    luck: Annotated[bool, typer.Option("--luck", help=say("help-luck"))] = False,
 ) -> None:
     """Play in the terminal."""
     from bakufu.bots.budget import Budget
@@ -86,6 +87,7 @@ def play(
             resume,
             Budget(think),
             bot,
+            luck,
         )
 
 
@@ -101,14 +103,21 @@ def serve(
     ready: Annotated[float, typer.Option("--ready", min=0, max=60, metavar="S", help=say("help-ready"))] = 1.5,
     reaction: Annotated[float, typer.Option("--reaction", min=0, max=60, metavar="S", help=say("help-reaction"))] = 8.0,
     unvisited: Annotated[float, typer.Option("--unvisited", min=0, metavar="DAYS", help=say("help-unvisited"))] = 90.0,
+    luck: Annotated[float, typer.Option("--luck", min=0, max=3600, metavar="S", help=say("help-serve-luck"))] = 10.0,
     proxy: Annotated[str | None, typer.Option("--proxy", metavar="ADDRESS", help=say("help-proxy"))] = None,
+    metrics_port: Annotated[
+        int | None, typer.Option("--metrics-port", min=1, max=65535, metavar="N", help=say("help-metrics-port"))
+    ] = None,
+    log: Annotated[Literal["lines", "json"], typer.Option("--log", help=say("help-log"))] = "lines",
     show: Annotated[bool, typer.Option("--open", help=say("help-open"))] = False,
 ) -> None:
     """Serve tables to browsers."""
     from bakufu.cli import serve as serve_command
 
     with plainly():
-        serve_command.run(host, port, database, data, limits, ready, reaction, unvisited, proxy, show)
+        serve_command.run(
+            host, port, database, data, limits, ready, reaction, unvisited, luck, proxy, metrics_port, log, show
+        )
 
 
 @app.command(help=say("help-sim"))

@@ -18,7 +18,8 @@ from bakufu.cli.seats import PROGRAM, Sitter, bots_for, seat_all
 from bakufu.cli.words import words
 from bakufu.coach.hint import THINKS, hint
 from bakufu.games import all_games, find
-from bakufu.kernel.chance import commitment, new_seed, seed_from
+from bakufu.kernel.chance import new_seed, seed_from
+from bakufu.kernel.luck import JointLuck
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.record import Record
 from bakufu.kernel.rules import clauses
@@ -44,10 +45,11 @@ def start(
     resume: Path | None,
     budget: Budget | None = None,
     usual: str | None = None,
+    joint: bool = False,
 ) -> None:
-    """Set the table and play."""
+    """Set the table and play. `joint`: the people add to the luck."""
     if resume:
-        if name or options or players is not None or seed is not None:
+        if name or options or joint or players is not None or seed is not None:
             raise Mistake("resume-alone", package="bakufu.cli")
         record = Record.read(resume)
         game = find(record.game)
@@ -62,12 +64,37 @@ def start(
         game = find(name or ask_game(language))
         sitters = seat_all(game, players, wish, usual)
         chosen = game.read_options(len(sitters), options)
-        luck = new_seed() if seed is None else seed_from(seed)
-        table = Table(game, len(sitters), chosen, luck)
+        if joint and seed is not None:
+            raise Mistake("luck-or-seed", package="bakufu.cli")
+        try:
+            luck = ask_luck(sitters, language) if joint else None
+        except Leave:
+            return
+        drawn = luck.seed if luck else new_seed() if seed is None else seed_from(seed)
+        table = Table(game, len(sitters), chosen, drawn, luck=luck)
+    if not joint:
+        promise(table.promise, language)
     table.names = tuple(sitter.name for sitter in sitters)
     table.bots = tuple(sitter.kind for sitter in sitters)
     thinks = budget.over(THINKS) if budget else THINKS
     TerminalTable(table, bots_for(sitters, seed, budget), language, resume, thinks).play()
+
+
+def promise(commitment: str, language: str) -> None:
+    """Say it before the first move."""
+    console.print(Text(words(language)("play-promise", commitment=commitment), style="dim"))
+
+
+def ask_luck(sitters: tuple[Sitter, ...], language: str) -> JointLuck:
+    """Promise something, then let every person add to it: words, throws of dice, anything that we cannot know."""
+    say = words(language)
+    secret = new_seed()
+    promise(JointLuck(secret, ()).promise, language)
+    parts = []
+    for sitter in sitters:
+        typed = "" if sitter.kind else typed_line(say("play-luck", player=sitter.name))
+        parts.append(seed_from(typed) if typed else b"")
+    return JointLuck(secret, tuple(parts))
 
 
 def ask_game(language: str) -> str:
@@ -121,7 +148,6 @@ class TerminalTable:
 
     def play(self) -> None:
         """Until the end of the game, or until the people leave."""
-        console.print(Text(self.say("play-promise", commitment=commitment(self.table.seed)), style="dim"))
         intro = self.board.intro(self.table.game.view(self.table.state, -1), self.texts)
         if intro is not None:
             console.print(intro)
@@ -270,7 +296,7 @@ class TerminalTable:
     def is_ours(self, path: Path) -> bool:
         """Whether this is an earlier record of the same game, and nothing else that somebody would miss."""
         try:
-            return path.is_file() and Record.read(path).commitment == commitment(self.table.seed)
+            return path.is_file() and Record.read(path).commitment == self.table.promise
         except Mistake:
             return False
 

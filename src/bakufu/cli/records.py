@@ -8,6 +8,7 @@ from rich.text import Text
 
 from bakufu.cli.words import words
 from bakufu.games import find
+from bakufu.kernel.catalogue import Catalogue
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.record import BadRecord, Record
 from bakufu.kernel.text import Texts
@@ -67,13 +68,29 @@ def verify_all(files: list[Path], language: str) -> None:
         raise BadRecord("verify-some", "bakufu.cli", bad=bad)
 
 
+def _tell_luck(record: Record, say: Catalogue, texts: Texts) -> None:
+    """That the promise holds; who has added to the luck, and which people have not. Raises `BadRecord`."""
+    seed, luck = record.seed_bytes(), record.joint_luck()
+    if luck is None:
+        console.print(say("verify-promise", commitment=record.commitment, seed=seed.hex()))
+        return
+    console.print(say("verify-joint", commitment=record.commitment, secret=luck.secret.hex()))
+    bots = record.bots or ("",) * record.players
+    people = [seat for seat in range(record.players) if not bots[seat]]
+    silent = [texts.seat(seat) for seat in people if not luck.parts[seat]]
+    given = [texts.seat(seat) for seat in range(record.players) if luck.parts[seat]]
+    if given:
+        console.print(say("verify-parts", seed=seed.hex(), players=say.listed(given)))
+    if silent:
+        console.print(say("verify-no-part", players=say.listed(silent)))
+
+
 def verify(file: Path, language: str) -> None:
     """Recompute everything, and say step by step what holds."""
     record = read(file)
     say = words(language)
     game = find(record.game)
-    seed = record.seed_bytes()
-    console.print(say("verify-promise", commitment=record.commitment, seed=seed.hex()))
+    _tell_luck(record, say, Texts(game, language, record.names))
     table = verified(game, record)
     console.print(say("verify-moves", moves=len(record.moves), game=game.name, rules=record.rules))
     if table.result:

@@ -7,6 +7,7 @@ import webbrowser
 from pathlib import Path
 from threading import Thread
 from time import sleep
+from typing import Literal
 
 from bakufu.cli.words import words
 from bakufu.kernel.mistake import Mistake
@@ -22,7 +23,10 @@ def run(
     ready: float,
     reaction: float,
     unvisited: float,
+    luck: float,
     proxy: str | None,
+    metrics_port: int | None,
+    log: Literal["lines", "json"],
     show: bool,
 ) -> None:
     """Say where the server is (and show it, where there is a screen), and serve until stopped."""
@@ -38,6 +42,8 @@ def run(
     if database and not database.startswith(("sqlite:///", "postgresql://", "postgres://")):
         raise Mistake("serve-database", package="bakufu.cli", url=database)
     _ensure_free(host, port)
+    if metrics_port is not None:
+        _ensure_metrics(metrics_port)
     database = database or default_database(data)
     # Not left to the server, in whose start nobody would put what is wrong into a sentence.
     bring_up_to_date(database)
@@ -62,9 +68,21 @@ def run(
             ready=ready,
             reaction=reaction,
             unvisited_days=unvisited,
+            luck=luck,
             proxy=proxy,
+            metrics_port=metrics_port,
+            log=log,
         )
     )
+
+
+def _ensure_metrics(port: int) -> None:
+    """What is said now need not be said while the server starts."""
+    try:
+        from bakufu.server.metrics import HOST
+    except ModuleNotFoundError as error:
+        raise Mistake("serve-extra", package="bakufu.cli", missing=error.name or "?") from None
+    _ensure_free(HOST, port)
 
 
 def _ensure_free(host: str, port: int) -> None:

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from bakufu.kernel.chance import SEED_BYTES, commitment
+from bakufu.kernel.luck import PART_BYTES, JointLuck
 from bakufu.kernel.mistake import Mistake
 
-FORMAT = 1
+FORMAT, JOINT = 1, 2
+"""Records of games whose luck the keeper of the table drew alone, and of those to which others have added."""
 
 
 class NotARecord(Mistake):
@@ -59,6 +61,8 @@ class Opening(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_
     """By seat: the kind of bot, or nothing for a person."""
     position: str | None = None
     """The state that the moves start from, where that is not the set-up."""
+    parts: tuple[str, ...] | UnsetType = UNSET
+    """By seat: what each has added to the luck (nothing where none), after the promise."""
 
 
 class MoveLine(Struct, frozen=True, tag_field="line", tag="move", forbid_unknown_fields=True, omit_defaults=True):
@@ -75,6 +79,8 @@ class Closing(Struct, frozen=True, tag_field="line", tag="end", forbid_unknown_f
 
     seed: str
     result: dict[str, Any] | None = None
+    secret: str | UnsetType = UNSET
+    """What was promised, where others have added to it: the seed follows from all of it."""
 
 
 _line = msgspec.json.Decoder(Opening | MoveLine | Closing)
@@ -94,15 +100,20 @@ class Record(Struct):
     position: str | None = None
     seed: str | None = None
     result: dict[str, Any] | None = None
+    parts: tuple[str, ...] | None = None
+    """By seat: what each has added to the luck; None where nobody was asked."""
+    secret: str | None = None
+    """What was promised, where others have added to it."""
 
     def lines(self) -> Iterator[str]:
         """The record's lines, as they stand in the file."""
         who = (self.names, self.commitment, self.bots, self.position)
-        yield _write(Opening(FORMAT, self.game, self.rules, self.players, self.options, *who))
+        written, parts = (FORMAT, UNSET) if self.parts is None else (JOINT, self.parts)
+        yield _write(Opening(written, self.game, self.rules, self.players, self.options, *who, parts))
         for number, move in enumerate(self.moves, 1):
             yield _write(MoveLine(number, move.seat, move.action, move.timing))
         if self.seed is not None:
-            yield _write(Closing(self.seed, self.result))
+            yield _write(Closing(self.seed, self.result, UNSET if self.secret is None else self.secret))
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file; an older one is replaced only when the new one is complete. Raises `OSError`."""
@@ -135,8 +146,12 @@ class Record(Struct):
             except msgspec.DecodeError:
                 raise _unreadable(number) from None
             if isinstance(parsed, Opening) and record is None:
-                if parsed.format != FORMAT:
-                    raise NotARecord("record-format", found=parsed.format, known=FORMAT)
+                if parsed.format not in (FORMAT, JOINT):
+                    raise NotARecord("record-format", found=parsed.format, known=JOINT)
+                parts = None if parsed.parts is UNSET else parsed.parts
+                wanted = parsed.players if parsed.format == JOINT else None
+                if wanted != (None if parts is None else len(parts)):
+                    raise BadRecord("record-parts", players=parsed.players)
                 if any(len(given) not in (0, parsed.players) for given in (parsed.names, parsed.bots)):
                     raise BadRecord("record-names", players=parsed.players)
                 record = cls(
@@ -149,6 +164,7 @@ class Record(Struct):
                     moves=[],
                     bots=parsed.bots,
                     position=parsed.position,
+                    parts=parts,
                 )
             elif isinstance(parsed, Opening) or record is None:
                 raise _unreadable(number)
@@ -162,6 +178,7 @@ class Record(Struct):
                 record.moves.append(Move(parsed.seat, parsed.action, parsed.timing))
             else:
                 record.seed, record.result = parsed.seed, parsed.result
+                record.secret = None if parsed.secret is UNSET else parsed.secret
         if record is None:
             raise NotARecord("not-a-record")
         return record
@@ -170,15 +187,37 @@ class Record(Struct):
         """The seed, checked against the promise; raises `BadRecord` where there is none or it is another one."""
         if self.seed is None:
             raise BadRecord("record-no-seed")
-        try:
-            seed = bytes.fromhex(self.seed)
-        except ValueError:
-            seed = b""
-        if len(seed) != SEED_BYTES or seed.hex() != self.seed:
-            raise BadRecord("record-seed-unreadable")
-        if commitment(seed) != self.commitment:
-            raise BadRecord("record-seed-not-promised")
+        seed = _bytes(self.seed, "record-seed-unreadable")
+        luck = self.joint_luck()
+        if luck is None:
+            if commitment(seed) != self.commitment:
+                raise BadRecord("record-seed-not-promised")
+        elif luck.promise != self.commitment:
+            raise BadRecord("record-secret-not-promised")
+        elif luck.seed != seed:
+            raise BadRecord("record-seed-not-joint")
         return seed
+
+    def joint_luck(self) -> JointLuck | None:
+        """What the seed was made of, as the record has it; None where the luck is one hand's. Raises `BadRecord`."""
+        if self.parts is None and self.secret is None:
+            return None
+        if self.parts is None or self.secret is None:
+            raise BadRecord("record-secret")
+        unreadable = "record-part-unreadable"
+        parts = tuple(_bytes(part, unreadable, PART_BYTES) if part else b"" for part in self.parts)
+        return JointLuck(_bytes(self.secret, "record-secret"), parts)
+
+
+def _bytes(digits: str, unreadable: str, length: int = SEED_BYTES) -> bytes:
+    """So many bytes, each written in two small hexadecimal digits. Raises `BadRecord`."""
+    try:
+        found = bytes.fromhex(digits)
+    except ValueError:
+        found = b""
+    if len(found) != length or found.hex() != digits:
+        raise BadRecord(unreadable)
+    return found
 
 
 def _unreadable(line: int) -> Mistake:

@@ -9,6 +9,7 @@ import msgspec
 from bakufu.kernel.chance import Chance, commitment
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import to_builtins
+from bakufu.kernel.luck import JointLuck
 from bakufu.kernel.overtaken import AskedTogether
 from bakufu.kernel.record import Move, Record
 from bakufu.kernel.seen import Seen
@@ -31,7 +32,7 @@ class Table(Generic[S]):
     `first` is the state that the answers start from; without it the game is set up from the seed, to be played by these
     `rules`, or by the newest. `names` go by seat, and so do `bots`: the kind of bot that sits there, or nothing for a
     person. Who begins `midway`, in another state, also knows the answers up to there. `chance`: luck from the seed that
-    does something besides, as noting what it draws.
+    does something besides, as noting what it draws. `luck`: what the seed was made of, where several have made it.
     """
 
     def __init__(
@@ -47,11 +48,13 @@ class Table(Generic[S]):
         bots: tuple[str, ...] = (),
         midway: S | None = None,
         chance: Chance | None = None,
+        luck: JointLuck | None = None,
     ) -> None:
         self.game = game
         self.players = players
         self.options = options
         self.seed = seed
+        self.luck = luck
         self.names = names
         self.bots = bots
         self.rules = str(first.rules) if first else rules or game.rules_version
@@ -132,6 +135,11 @@ class Table(Generic[S]):
         """The game so far, for whoever keeps the table; the seed is in it once the game is over."""
         return self.write_up(self.over)
 
+    @property
+    def promise(self) -> str:
+        """What was said about the luck before the first move."""
+        return self.luck.promise if self.luck else commitment(self.seed)
+
     def write_up(self, with_luck: bool) -> Record:
         """The record, with or without the seed (and the position the game started from, which holds it too)."""
         return Record(
@@ -141,11 +149,13 @@ class Table(Generic[S]):
             options=to_builtins(self.options),
             names=self.names,
             bots=self.bots,
-            commitment=commitment(self.seed),
+            commitment=self.promise,
             moves=[Move(seat, to_builtins(action)) for seat, action in self.answers],
             position=self._first.to_json() if self._first and with_luck else None,
             seed=self.seed.hex() if with_luck else None,
             result=to_builtins(self.result) if self.over else None,
+            parts=tuple(part.hex() for part in self.luck.parts) if self.luck else None,
+            secret=self.luck.secret.hex() if self.luck and with_luck else None,
         )
 
     def play(self, seat: Who, action: Action | Mapping[str, Any]) -> bool:
@@ -344,6 +354,7 @@ class Table(Generic[S]):
             names=self.names,
             bots=self.bots,
             midway=midway,
+            luck=self.luck,
         )
 
 

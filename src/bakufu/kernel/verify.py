@@ -26,7 +26,8 @@ def replay(game: Game[Any], record: Record, moves: int | None = None) -> Table[A
         begun = (first.chance.seed, game.options(first), game.players(first), str(first.rules))
         if begun != (seed, options, record.players, record.rules):
             raise BadRecord("record-position")
-    begin = partial(Table, game, record.players, options, seed, first=first, rules=record.rules)
+    luck = record.joint_luck()
+    begin = partial(Table, game, record.players, options, seed, first=first, rules=record.rules, luck=luck)
     table: Table[Any] = begin(names=record.names, bots=record.bots)
     for number, move in enumerate(record.moves[:moves], 1):
         try:

@@ -1,6 +1,6 @@
 """The application: the lobby, the tables, the page."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -14,6 +14,7 @@ from bakufu import __version__
 from bakufu.server.api import guides, lobby, pages, records, replay
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
+from bakufu.server.counters import Counters
 from bakufu.server.garbage import in_small_pieces
 from bakufu.server.middleware import guarded
 from bakufu.server.rate_limits import Limits
@@ -21,15 +22,16 @@ from bakufu.server.settings import Settings
 from bakufu.server.socket.endpoint import socket
 from bakufu.server.tables.history import Histories
 from bakufu.server.tables.registry import Registry
+from bakufu.server.watching import Watch, watched
 from bakufu.server.wire.http import Clock, RequestBody
 
 
 class Application(Litestar):
     """Litestar, with what every call passes before it: limits, origin, headers; errors of the routing included."""
 
-    def __init__(self, *about: Any, limits: Limits, bans: Bans, **more: Any) -> None:
+    def __init__(self, *about: Any, limits: Limits, bans: Bans, watch: Watch, **more: Any) -> None:
         super().__init__(*about, **more)
-        self._guarded = guarded(super().__call__, limits, bans)
+        self._guarded = watched(guarded(super().__call__, limits, bans), watch)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """One call."""
@@ -38,16 +40,18 @@ class Application(Litestar):
 
 def make_app(settings: Settings) -> Application:
     """The whole application, with tables of its own, for any ASGI server."""
-    limits, bans = Limits(settings.limits), Bans()
+    limits, bans, counters = Limits(settings.limits), Bans(), Counters()
 
     @asynccontextmanager
     async def open_registry(app: Litestar) -> AsyncIterator[None]:
-        registry = app.state.registry = Registry(settings, bans)
+        registry = app.state.registry = Registry(settings, bans, counters)
         await registry.open()
+        close_metrics = _metrics_of(registry)
         try:
             async with in_small_pieces():
                 yield
         finally:
+            close_metrics()
             await registry.close()
 
     handlers: list[Any] = [
@@ -56,6 +60,7 @@ def make_app(settings: Settings) -> Application:
         lobby.show_table,
         lobby.join,
         lobby.recover,
+        lobby.add_luck,
         lobby.record,
         lobby.rules,
         lobby.glossary,
@@ -73,6 +78,7 @@ def make_app(settings: Settings) -> Application:
         handlers,
         limits=limits,
         bans=bans,
+        watch=Watch(counters, aloud=settings.log == "json", believe=settings.proxy is not None),
         lifespan=[open_registry],
         exception_handlers={Exception: answer},
         openapi_config=OpenAPIConfig(
@@ -84,6 +90,17 @@ def make_app(settings: Settings) -> Application:
     )
     _forbid_unknown_fields(app)
     return app
+
+
+def _metrics_of(registry: Registry) -> Callable[[], object]:
+    """Begin to hand out numbers, where that is wished for; what is returned ends it."""
+    port = registry.settings.metrics_port
+    if port is None:
+        return lambda: None
+    # Only who wants it needs it.
+    from bakufu.server.metrics import serve_metrics
+
+    return serve_metrics(registry, port)
 
 
 def _forbid_unknown_fields(app: Litestar) -> None:

@@ -8,7 +8,7 @@ import uvicorn
 from bakufu.server.api.errors import MOST_BYTES
 from bakufu.server.app import make_app
 from bakufu.server.garbage import leave_what_is_there
-from bakufu.server.logging_setup import CONFIG
+from bakufu.server.logging_setup import config
 from bakufu.server.settings import Settings
 from bakufu.server.socket.connection_limits import ConnectionLimits, room
 
@@ -50,6 +50,6 @@ def serve(settings: Settings) -> None:
         proxy_headers=settings.proxy is not None,
         forwarded_allow_ips=settings.proxy,
         server_header=False,
-        log_config=CONFIG,
+        log_config=config(settings.log),
         timeout_graceful_shutdown=3,
     )

@@ -1,6 +1,7 @@
 """What can be chosen when a server is started."""
 
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct
 from platformdirs import user_data_path
@@ -24,6 +25,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds between `Ready` and the moment a race begins."""
     reaction: float = 8.0
     """Seconds that a bot takes in a race, on average, as people do; faster would be no race for them."""
+    luck: float = 10.0
+    """Seconds after sitting down in which a person may add to the luck; 0: the server draws it alone."""
     limits: float = 1.0
     """A factor for all limits of frequency; 0 for none."""
     bot_processes: int = 2
@@ -34,6 +37,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Tables that nobody finished are removed when nobody has been there for so many days; 0: they stay."""
     proxy: str | None = None
     """Addresses of proxies whose word about a client's address is believed."""
+    metrics_port: int | None = None
+    """Where Prometheus asks for numbers, on this machine alone."""
+    log: Literal["lines", "json"] = "lines"
+    """For people, or for programs: then with every request."""
 
 
 def default_database(data: Path | None) -> str:

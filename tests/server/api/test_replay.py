@@ -88,7 +88,7 @@ def test_the_past_is_what_was_sent_and_opens_to_all_eyes_at_the_end(
 
 def test_during_the_game_nobody_looks_back_with_the_eyes_of_others(anna: Browser, ben: Browser, scene: Scene) -> None:
     made = anna.set_table(["me", "person"], options={"taking": "sealed"})
-    closed = anna.set_table(["me", "person"], options={"taking": "sealed"}, onlookers=False).info.table
+    closed = anna.set_table(["me", "me"], options={"taking": "sealed"}, onlookers=False).info.table
     table = made.info.table
     ben.join(table, made.invitations[0].code, "Ben")
 
@@ -120,7 +120,7 @@ def test_during_the_game_nobody_looks_back_with_the_eyes_of_others(anna: Browser
 
 
 def test_nobody_looks_back_at_a_race_that_has_not_begun(anna: Browser) -> None:
-    table = anna.set_table(["me", "person"], options={"taking": "race"}).info.table
+    table = anna.set_table(["me", "me"], options={"taking": "race"}, clock={"ready": True}).info.table
     for what in ("story", "moments", "luck"):
         assert asking(anna, table, what, 0) == (409, "race-not-open")
 
@@ -200,7 +200,7 @@ def test_all_luck_comes_from_the_seed_that_was_promised(anna: Browser, scene: Sc
 
     scene(game())
     luck = anna.http.get(f"/api/tables/{table}/luck", params={"seat": 0}).json()
-    assert luck["commitment"] == made.info.commitment == commitment(bytes.fromhex(luck["seed"]))
+    assert luck["commitment"] == made.info.commitment == commitment(bytes.fromhex(luck["secret"]))
     assert luck["verified"] is True
     reply = story(anna, table, seat=0)
     assert [one["moment"] for one in luck["moments"]] == sorted({one["moment"] for one in luck["moments"]})

@@ -9,6 +9,7 @@ import msgspec
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import ONLOOKER, Seat
 from bakufu.server.auth.cookies import COOKIE, signed
+from bakufu.server.counters import Counters
 from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.socket.session import Session
@@ -62,6 +63,7 @@ class OneTable:
         self._live = live
         self.storage = paper
         self.settings = settings
+        self.counters = Counters()
 
     async def live(self, table: str) -> LiveTable:
         return self._live

@@ -74,7 +74,7 @@ def test_two_answers_at_the_same_moment_are_both_heard(anna: Browser, scene: Sce
 
 
 def test_taking_back_is_for_the_table(anna: Browser, ben: Browser, scene: Scene) -> None:
-    made = anna.set_table(["me", "person", {"kind": "person"}], options={"taking": "sealed"})
+    made = anna.set_table(["me", "person", "me"], options={"taking": "sealed"})
     table = made.info.table
     ben.join(table, made.invitations[0].code)
 

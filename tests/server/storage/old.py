@@ -26,6 +26,8 @@ TABLES = ("setting", "game_table", "seat", "entry", "chat")
 
 TO_0004 = (
     "alter table game_table drop column visited",
+    "alter table game_table drop column drawn",
+    "alter table seat drop column part",
     "drop table notice",
     "drop table ban",
     "update alembic_version set version_num = '0004'",

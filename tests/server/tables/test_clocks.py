@@ -86,13 +86,15 @@ def test_when_time_is_out_a_caretaker_plays_until_the_owner_is_back(anna: Browse
     scene(slow())
 
 
-def test_clocks_wait_until_all_seats_are_taken(anna: Browser, scene: Scene) -> None:
+def test_clocks_wait_until_all_seats_are_taken(anna: Browser, ben: Browser, scene: Scene) -> None:
     made = anna.set_table(["me", "person"], options={"taking": "draft"}, clock={"kind": "decision", "seconds": 5})
 
     async def wait() -> None:
         async with anna.sit(made.info.table, 0) as chair:
+            await asyncio.sleep(0.5)
+            ben.join(made.info.table, made.invitations[0].code)
             update = await chair.hear(Update)
-            assert not any(hand.running for hand in update.hands)
-            await asyncio.sleep(0.1)
+            assert [hand.running for hand in update.hands].count(True) == 1
+            assert max(hand.left or 0 for hand in update.hands if hand.running) > 4.5
 
     scene(wait())

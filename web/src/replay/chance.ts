@@ -7,6 +7,12 @@ const BLOCK_BITS = 512;
 
 export const promiseOf = (seed: string): string => hex(blake2b(bytesOf(seed), 32, "bakufu-promise"));
 
+// The seed of joint luck, as src/bakufu/kernel/luck.py makes it.
+export function jointSeed(secret: string, parts: readonly string[]): string {
+  const counted = parts.map((part) => (part.length / 2).toString(16).padStart(2, "0") + part);
+  return hex(blake2b(bytesOf(secret + counted.join("")), 32, "bakufu-luck"));
+}
+
 export class Chance {
   #seed: Uint8Array;
   #block = 0;
@@ -40,21 +46,24 @@ export class Chance {
 }
 
 export interface Checked {
-  // The hash of the seed, computed here.
+  // The hash of what was promised, computed here.
   promise: string;
   kept: boolean;
+  // The seed that follows from it and from what others have added; where nobody was asked, it was promised itself.
+  seed: string;
   draws: number;
   // Whether every draw follows from the seed.
   drawn: boolean;
 }
 
 export function checked(luck: Luck): Checked {
-  const promise = promiseOf(luck.seed);
+  const promise = promiseOf(luck.secret ?? luck.seed);
   const chance = new Chance(luck.seed);
   const draws = luck.moments.flatMap((moment) => moment.draws);
   return {
     promise,
     kept: promise === luck.commitment,
+    seed: luck.secret === null ? luck.seed : jointSeed(luck.secret, luck.parts),
     draws: draws.length,
     drawn: draws.every(([of, which]) => chance.below(of!) === which),
   };

@@ -126,6 +126,8 @@ def export(database: str | None, table: str, file: Path | None, language: str) -
         projection = Projection(stored)
     except OtherRules as other:
         raise Mistake("admin-other-rules", package="bakufu.cli", table=table, rules=str(other)) from None
+    if projection.gathering:
+        raise Mistake("admin-not-begun", package="bakufu.cli", table=table)
     text = "".join(f"{line}\n" for line in projection.record().lines())
     if file is None:
         print(text, end="")

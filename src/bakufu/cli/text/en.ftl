@@ -18,6 +18,9 @@ help-ready = Seconds between the announcement of a race and its beginning.
 help-reaction = Seconds that bots take in a race, on average.
 help-unvisited = After so many days without a visit a table that nobody finished is removed; 0: it stays.
 help-open = Open the page in a browser, where there is a screen.
+help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
+help-metrics-port = A port on this machine where Prometheus finds /metrics.
+help-log = The log: lines for people, or JSON, a line for each event and every request.
 help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.
 help-sim = Let bots play many games and count.
 
@@ -163,6 +166,7 @@ help-lang = The language. By default the one that your environment asks for.
 help-players = How many players.
 help-option = An option of the game, as often as needed; `bakufu games` lists them.
 help-seed = Any word or number: the same seed gives the same luck.
+help-luck = Each person may add words or throws of dice to the luck, after the promise.
 help-seats = Who sits where: me (or me:Anna) for a person, the name of a bot, or exec: and a command.
 help-resume = Go on with a game that was saved.
 help-sim-games = How many games.
@@ -182,6 +186,7 @@ help-seconds = How long each measurement takes.
 
 option-form = An option is written name=value, not “{ $given }”.
 cannot-save = { $name } cannot be written: { $why }.
+luck-or-seed = With --seed the luck is known: nobody can add to it (--luck).
 resume-alone = A game that is gone on with brings its game, players, options and luck along: name none of them beside --resume.
 resume-program = This game was played with a program of somebody’s; say with --seats who sits where now.
 no-such-clause = { $game } has no clause “{ $name }”; they go from { $first } to { $last }.
@@ -368,6 +373,9 @@ bench-greedy = greedy decisions/s
 
 replay-unfinished = Here the game was broken off.
 verify-promise = The promise holds: seed { $seed } fits { $commitment }.
+verify-joint = The promise holds: { $secret } fits { $commitment }.
+verify-parts = Seed { $seed } follows from it and from what was added by { $players }.
+verify-no-part = Nothing was added by { $players }.
 verify-moves = { $moves ->
     [one] The one move is
    *[other] All { $moves } moves are
@@ -393,6 +401,7 @@ rules-first = The rules of { $game } are as they were at first.
 play-which = Which game?
 play-no-game = Type a number from 1 to { $most }, or name the game: bakufu play GAME.
 play-promise = Promise about the luck of this game: { $commitment }
+play-luck = { $player }, add to the luck: any words, or throws of dice (Enter: nothing).{" "}
 play-hand-over = { $player } decides. Press Enter when nobody else is looking.
 play-confirm = Press Enter to do it, or type anything to think again:{" "}
 play-try-help = (? explains)
@@ -456,6 +465,7 @@ admin-state-closed = closed
 admin-clock-none = none
 admin-clock-decision = { $seconds } s a decision
 admin-clock-game = { $seconds } s a game
+admin-not-begun = Nothing has been drawn at table { $table } yet: there is nothing to write down.
 admin-other-rules = Table { $table } was begun by version { $rules } of its rules, which is not known here.
 admin-export-running = This game is not over: its record holds what others may not know, and cannot be verified yet. Show it to nobody who plays.
 admin-already-closed = Table { $table } is closed already.

@@ -18,6 +18,9 @@ help-ready = Les secondes entre l’annonce d’une course et son début.
 help-reaction = Les secondes que prennent les robots dans une course, en moyenne.
 help-unvisited = Une table que personne n’a finie est supprimée après tant de jours sans visite ; 0 : elle reste.
 help-open = Ouvrir la page dans un navigateur, s’il y a un écran.
+help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
+help-metrics-port = Un port de cette machine où Prometheus trouve /metrics.
+help-log = Le journal : des lignes à lire, ou du JSON, une ligne par événement et par requête.
 help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 
@@ -163,6 +166,7 @@ help-lang = La langue. Par défaut celle que demande votre environnement.
 help-players = Le nombre de joueurs.
 help-option = Une option du jeu, autant de fois qu’il faut ; `bakufu games` les donne.
 help-seed = Un mot ou un nombre quelconque : la même graine donne le même hasard.
+help-luck = Chacun peut ajouter au hasard des mots ou des jets de dés, après la promesse.
 help-seats = Qui s’assied où : me (ou me:Anna) pour une personne, le nom d’un robot, ou exec: suivi d’une commande.
 help-resume = Reprendre une partie enregistrée.
 help-sim-games = Le nombre de parties.
@@ -182,6 +186,7 @@ help-seconds = La durée de chaque mesure.
 
 option-form = Une option s’écrit nom=valeur, et non « { $given } ».
 cannot-save = Impossible d’écrire { $name } : { $why }.
+luck-or-seed = Avec --seed, le hasard est connu : personne ne peut y ajouter (--luck).
 resume-alone = Une partie reprise apporte son jeu, ses joueurs, ses options et son hasard : n’en nommez aucun avec --resume.
 no-such-clause = { $game } n’a pas d’article « { $name } » ; ils vont de { $first } à { $last }.
 resume-program = Cette partie a été jouée avec le programme de quelqu’un ; dites avec --seats qui s’assied où désormais.
@@ -368,6 +373,9 @@ bench-greedy = décisions de greedy/s
 
 replay-unfinished = Ici la partie fut interrompue.
 verify-promise = La promesse tient : la graine { $seed } correspond à { $commitment }.
+verify-joint = La promesse tient : { $secret } correspond à { $commitment }.
+verify-parts = La graine { $seed } en découle, avec ce qu’y ont ajouté { $players }.
+verify-no-part = Rien n’a été ajouté par { $players }.
 verify-moves = { $moves ->
     [one] Le seul coup est permis
    *[other] Les { $moves } coups sont permis
@@ -393,6 +401,7 @@ rules-first = Les règles de { $game } sont restées les premières.
 play-which = Quel jeu ?
 play-no-game = Tapez un nombre de 1 à { $most }, ou nommez le jeu : bakufu play JEU.
 play-promise = Promesse sur le hasard de cette partie : { $commitment }
+play-luck = { $player }, ajoutez au hasard : des mots, ou des jets de dés (Entrée : rien).{" "}
 play-hand-over = À { $player } de décider. Appuyez sur Entrée quand personne d’autre ne regarde.
 play-confirm = Entrée pour le faire, ou tapez autre chose pour y repenser :{" "}
 play-try-help = (? explique)
@@ -456,6 +465,7 @@ admin-state-closed = fermée
 admin-clock-none = aucune
 admin-clock-decision = { $seconds } s par décision
 admin-clock-game = { $seconds } s par partie
+admin-not-begun = Rien n’a encore été tiré à la table { $table } : il n’y a rien à écrire.
 admin-other-rules = La table { $table } a commencé avec la version { $rules } de ses règles, inconnue ici.
 admin-export-running = Cette partie n’est pas finie : son fichier contient ce que les autres ne doivent pas savoir, et ne peut pas encore être vérifié. Ne le montrez à personne qui y joue.
 admin-already-closed = La table { $table } est déjà fermée.

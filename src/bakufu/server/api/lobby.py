@@ -36,10 +36,11 @@ from bakufu.server.api.requests import (
 from bakufu.server.auth.cookies import new_code, new_holder
 from bakufu.server.network import network_address
 from bakufu.server.sentences import cleaned, told_apart
-from bakufu.server.storage.models import StoredSeat
+from bakufu.server.storage.models import GATHERING, StoredSeat
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.viewer import table_info
 from bakufu.server.wire.http import (
+    AddLuck,
     BrokenInfo,
     Choice,
     GameInfo,
@@ -140,8 +141,18 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
             held.append(HeldSeat(seat, recovery))
     table = token_urlsafe(9)
     setter = await setter_with_room(request)
+    joint = registry.settings.luck > 0 and any(one.kind == "person" for one in sitters)
     await registry.set_table(
-        table, game, options, new_seed(), data.clock, data.onlookers, sitters, codes, setter=setter
+        table,
+        game,
+        options,
+        new_seed(),
+        data.clock,
+        data.onlookers,
+        sitters,
+        codes,
+        setter=setter,
+        drawn=GATHERING if joint else None,
     )
     live = await live_table(request, table)
     made = TableMade(table_info(live.projection, holder), invitations, held)
@@ -210,6 +221,19 @@ async def _take(request: Asker, table: str, by: str, code: str, name: str | None
     if seat is None:
         raise Trouble("wrong-code")
     return Response(HeldSeat(seat, recovery), status_code=200, cookies=[cookie_for(request, holder)])
+
+
+@post("/api/tables/{table:str}/part", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
+async def add_luck(request: Asker, table: str, data: AddLuck) -> TableInfo:
+    """Add to the luck, after what was promised and before anything is drawn. What was added once stays."""
+    live = await live_table(request, table)
+    holder = holder_of(request)
+    if holder is None or all(one.holder != holder for one in live.projection.sitters):
+        raise Trouble("not-yours")
+    added = await registry_of(request).add_luck(table, holder, bytes.fromhex(data.part))
+    if added != "added":
+        raise Trouble("luck-drawn" if added == "drawn" else "luck-added")
+    return table_info(live.projection, holder)
 
 
 @get("/api/tables/{table:str}/record", media_type="application/jsonl", responses=may_answer(400, 404, 409, 429))

@@ -9,6 +9,7 @@ from litestar import post
 
 from bakufu.games import find
 from bakufu.games import ids as game_ids
+from bakufu.kernel.luck import JointLuck
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.names import NAMES
 from bakufu.kernel.record import Record
@@ -46,20 +47,22 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
         except Mistake as mistake:
             raise Trouble("wrong-record", why=mistake.text(lang)) from None
         record, played = brought.record, brought.played
+        luck = played.luck
         # Somebody may bring the same record at the same moment.
         with suppress(Taken):
             await registry.set_table(
                 table,
                 played.game,
                 played.options,
-                played.seed,
+                luck.secret if luck else played.seed,
                 Clock(),
                 True,
-                _sitters(record, now),
+                _sitters(record, luck, now),
                 {},
                 brought.log,
                 record.rules,
                 setter,
+                now if luck else None,
             )
     live = await live_table(request, table)
     return table_info(live.projection, holder_of(request))
@@ -90,12 +93,13 @@ def _name_of(text: str) -> str:
     return "r-" + urlsafe_b64encode(blake2b(text.encode(), digest_size=12).digest()).decode()
 
 
-def _sitters(record: Record, now: float) -> list[StoredSeat]:
+def _sitters(record: Record, luck: JointLuck | None, now: float) -> list[StoredSeat]:
     """As the record names them; nobody holds their seats."""
     names = record.names or NAMES[: record.players]
+    parts = luck.parts if luck else (b"",) * record.players
     return [
-        StoredSeat(seat, "bot" if bot else "person", _short(name) or NAMES[seat], bot or None, None, now)
-        for seat, (name, bot) in enumerate(zip(names, _bots(record), strict=True))
+        StoredSeat(seat, "bot" if bot else "person", _short(name) or NAMES[seat], bot or None, None, now, part)
+        for seat, (name, bot, part) in enumerate(zip(names, _bots(record), parts, strict=True))
     ]
 
 

@@ -6,7 +6,6 @@ from litestar import get
 from litestar.params import Parameter
 from msgspec import Raw
 
-from bakufu.kernel.chance import commitment
 from bakufu.kernel.json import to_builtins
 from bakufu.kernel.words import ONLOOKER, Answer, Seat
 from bakufu.server.api.errors import Trouble, may_answer
@@ -34,6 +33,8 @@ async def _looking_back(request: Asker, table: str, seat: Seat) -> tuple[Project
     problem = why_not_look_back(projection, holder_of(request), seat)
     if problem:
         raise Trouble(problem)
+    if projection.gathering:
+        raise Trouble("luck-not-drawn")
     answers = projection.table.answers[:]
     if live.closed:
         # The last answer has turned up what is raced for, and nobody may see it yet.
@@ -87,7 +88,12 @@ async def luck(request: Asker, table: str, seat: Eyes = ONLOOKER) -> Luck:
     for count, drawn in enumerate(history.draws):
         if drawn:
             draws.setdefault(seen.moment_at(count), []).extend(map(list, drawn))
-    seed = projection.setting.seed
+    played = projection.table
     return Luck(
-        commitment(seed), seed.hex(), [MomentLuck(moment, drawn) for moment, drawn in draws.items()], flaw is None
+        played.promise,
+        played.seed.hex(),
+        [MomentLuck(moment, drawn) for moment, drawn in draws.items()],
+        flaw is None,
+        played.luck.secret.hex() if played.luck else None,
+        [part.hex() for part in played.luck.parts] if played.luck else [],
     )

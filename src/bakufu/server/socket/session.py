@@ -12,6 +12,7 @@ import msgspec
 from bakufu.kernel.words import Refusal, Refused
 from bakufu.server.api.errors import MOST_BYTES
 from bakufu.server.auth.cookies import COOKIE, holder_in
+from bakufu.server.logging_setup import request_id
 from bakufu.server.rate_limits import Limits
 from bakufu.server.sentences import phrases, sentences, spoken
 from bakufu.server.socket.connection import Connection
@@ -69,7 +70,13 @@ def in_order(wants: tuple[Wish, ...]) -> tuple[Wish, ...]:
     return tuple(sorted(set(wants)))
 
 
-OWN_REFUSALS = ("refused-not-seated", "refused-race-not-open", "refused-too-long", "refused-closed")
+OWN_REFUSALS = (
+    "refused-not-seated",
+    "refused-race-not-open",
+    "refused-luck-not-drawn",
+    "refused-too-long",
+    "refused-closed",
+)
 """The server's, not the rules'."""
 
 
@@ -94,6 +101,7 @@ class Session:
         self._limits = limits
         self._limit = limits.words()
         self._address = address
+        self._request = request_id.get()
         self._traffic = limits.traffic()
         self._too_often = 0
         self._words: deque[ClientWord | None] = deque()
@@ -168,6 +176,7 @@ class Session:
         return False
 
     def _mistaken(self, problem: str, number: int | None, **about: Any) -> None:
+        self._registry.counters.refused[problem] += 1
         told = spoken(self._viewer.language, problem, **about)
         self._viewer.tell(Mistaken(number, told.problem, told.sentence))
 
@@ -240,7 +249,8 @@ class Session:
 
     def _failed(self, number: int, error: BaseException) -> None:
         """It went wrong, and it was not the client."""
-        log.error("table %s: no answer", self._table, exc_info=error)
+        about = {"table": self._table, "request": self._request}
+        log.error("table %s: no answer", self._table, exc_info=error, extra={"about": about})
         if is_outage(error):
             self._mistaken("database", number, what=what(error))
         else:
@@ -287,7 +297,7 @@ class Session:
 
     def _why_not(self, word: WhyNot, live: LiveTable) -> None:
         if live.closed:
-            self._refused(word.id, Refusal("", "refused-race-not-open"))
+            self._refused(word.id, live.not_yet)
             return
         try:
             judged = live.projection.table.judge(self._viewer.seat, word.action)
@@ -312,6 +322,7 @@ class Session:
         live.show()
 
     def _refused(self, number: int, why: Refusal) -> None:
+        self._registry.counters.refused["rules"] += 1
         language, live = self._viewer.language, self._live
         if why.message in OWN_REFUSALS or live is None:
             self._viewer.tell(NotAllowed(number, "", sentences(language)(why.message)))

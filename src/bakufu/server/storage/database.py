@@ -12,7 +12,8 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bakufu.server.storage import reading, schema, seating
+from bakufu.server.counters import Counters
+from bakufu.server.storage import drawing, reading, schema, seating
 from bakufu.server.storage.address import Address
 from bakufu.server.storage.database_clock import SharedClock
 from bakufu.server.storage.health import Health
@@ -37,12 +38,12 @@ from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
 class Storage:
     """An open database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, counters: Counters | None = None) -> None:
         address = self._address = Address.read(url)
         self.shared = address.shared
         self.url = address.plain
         self.engine = address.engine()
-        self._writer = Writer(self.engine, address.own_engine())
+        self._writer = Writer(self.engine, address.own_engine(), counters or Counters())
         self.process = self._writer.process
         self.secret = b""
         self._clock = SharedClock(self._ask_time)
@@ -152,6 +153,16 @@ class Storage:
         seat: int | None = await self._run(work, table)
         return seat
 
+    async def add_luck(self, table: str, holder: str, part: bytes, patience: float) -> drawing.Added:
+        """A holder adds this to the luck, which is drawn as soon as all have."""
+        work = partial(drawing.add, table=table, holder=holder, part=part, now=self.now(), patience=patience)
+        added: drawing.Added = await self._run(work, table)
+        return added
+
+    async def draw_luck(self, table: str, patience: float) -> None:
+        """Draw it, if all have added to it or have had so many seconds."""
+        await self._run(partial(drawing.draw, table=table, now=self.now(), patience=patience), table)
+
     async def _run(self, work: Work, table: str | None = None) -> Any:
         """Work in a transaction of its own; the other processes are told that this table has changed."""
         job = Job(work, table)
@@ -191,6 +202,11 @@ class Storage:
             entries = await reading.entries(connection, (table,), entry)
             lines = await reading.lines(connection, (table,), line)
         return tuple(sitters.get(table, ())), entries.get(table, []), lines.get(table, [])
+
+    async def drawn(self, table: str) -> float | None:
+        """When a table's luck was drawn, as `TableSetup.drawn`. Whoever asks this first knows all that was added."""
+        async with self.engine.connect() as connection:
+            return await reading.drawn(connection, table)
 
     async def ticking(self) -> list[Ticking]:
         """The tables whose game goes on with a clock."""

@@ -49,6 +49,8 @@ class StoredSeat(Struct, frozen=True):
     bot: str | None = None
     holder: str | None = None
     taken_at: float | None = None
+    part: bytes = b""
+    """What this person has added to the luck, if anything."""
 
     @property
     def taken(self) -> bool:
@@ -69,6 +71,11 @@ class TableSetup(Struct, frozen=True):
     made: float
     setter: str | None = None
     """Who has set it, as far as that is known: the same for everybody at one address, and saying nothing about it."""
+    drawn: float | None = None
+    """When luck to which people add was drawn; `GATHERING`: not yet; None: the seed is the server's alone."""
+
+
+GATHERING = 0.0
 
 
 class Ticking(Struct, frozen=True):

@@ -40,6 +40,12 @@ async def settings(connection: AsyncConnection, tables: Sequence[str]) -> dict[s
     return {row.id: rows.setting(row) for row in await connection.execute(wanted)}
 
 
+async def drawn(connection: AsyncConnection, table: str) -> float | None:
+    """When its luck was drawn, as `TableSetup.drawn`."""
+    wanted = select(schema.tables.c.drawn).where(schema.tables.c.id == table)
+    return (await connection.execute(wanted)).scalar()
+
+
 async def sitters(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, list[StoredSeat]]:
     """Who sits there now."""
     seats = schema.seats

@@ -80,6 +80,7 @@ def setting_row(setting: TableSetup, over: bool) -> Values:
         None,
         None,
         setting.made,
+        setting.drawn,
     )
 
 
@@ -95,6 +96,7 @@ def setting(row: Row[Any]) -> TableSetup:
         onlookers=row.onlookers,
         made=row.made,
         setter=row.setter,
+        drawn=row.drawn,
     )
 
 
@@ -114,9 +116,20 @@ def ticking(row: Any) -> Ticking | None:
 def seat_row(table: str, sitter: StoredSeat, invitation: str | None, recovery: str | None) -> Values:
     """A seat as the database keeps it, with the hashes of its codes."""
     one = sitter
-    return (table, one.seat, one.kind, one.bot, one.name, one.holder, invitation, recovery, one.taken_at)
+    return (
+        table,
+        one.seat,
+        one.kind,
+        one.bot,
+        one.name,
+        one.holder,
+        invitation,
+        recovery,
+        one.taken_at,
+        one.part or None,
+    )
 
 
 def sitter(row: Row[Any]) -> StoredSeat:
     """Who sits on a seat."""
-    return StoredSeat(row.seat, row.kind, row.name, row.bot, row.holder, row.taken_at)
+    return StoredSeat(row.seat, row.kind, row.name, row.bot, row.holder, row.taken_at, row.part or b"")

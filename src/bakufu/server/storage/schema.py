@@ -33,11 +33,13 @@ tables = Table(
     Column("due", Double),
     Column("due_after", Integer),
     Column("visited", Double),
+    Column("drawn", Double),
     Index("game_table_setter", "setter", "made"),
 )
 """`due`: before then nothing happens there unless somebody comes, as it was when the log had come to `due_after`.
 
-`visited`: when somebody was last there, to the hour.
+`seed`: the server's part of the luck, and all of it where `drawn` is null. That is 0 while people may add theirs, then
+the time at which it was drawn. `visited`: when somebody was last there, to the hour.
 """
 
 seats = Table(
@@ -52,6 +54,7 @@ seats = Table(
     Column("invitation", String(64)),
     Column("recovery", String(64)),
     Column("taken_at", Double),
+    Column("part", LargeBinary),
 )
 """Codes are kept as hashes only: who reads the database cannot take a seat."""
 

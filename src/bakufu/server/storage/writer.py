@@ -13,12 +13,14 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import chain
 from secrets import token_hex
+from time import monotonic
 from typing import Any
 
 from sqlalchemy import Engine, PoolProxiedConnection, Table, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bakufu.server.counters import Counters
 from bakufu.server.storage import schema
 from bakufu.server.storage.outages import is_outage
 from bakufu.server.storage.rows import Values, named
@@ -40,6 +42,10 @@ STOPPED = ("closed", "deleted")
 
 AT_ONCE = 16
 """So many are told that their row is on the disk before others get a word in."""
+
+
+SLOW = 1.0
+"""Whoever waits longer for a commit, in seconds, is spoken of in the log."""
 
 
 class Stopped(Exception):
@@ -74,7 +80,8 @@ class Job:
 class Writer:
     """Writes as long as there is something to write, in the order in which it came."""
 
-    def __init__(self, engine: AsyncEngine, own: Engine | None) -> None:
+    def __init__(self, engine: AsyncEngine, own: Engine | None, counters: Counters) -> None:
+        self._counters = counters
         self.process = token_hex(4)
         """How the other processes know this one."""
         self._engine = engine
@@ -139,6 +146,7 @@ class Writer:
         rows: Batch = defaultdict(list)
         for job in jobs:
             rows[job.into].append(job.row)
+        began = monotonic()
         try:
             if self._own:
                 await asyncio.get_running_loop().run_in_executor(self._scribe, self._insert_all, rows)
@@ -156,6 +164,8 @@ class Writer:
                         raise Stopped
                     await self._notify(connection, {job.row[0] for job in jobs})
         except Exception as error:
+            self._counters.failed_commits += 1
+            self._counters.database_up = not is_outage(error)
             if len(jobs) > 1 and not is_outage(error):
                 # One row that cannot be written must not keep others out.
                 for job in jobs:
@@ -164,7 +174,16 @@ class Writer:
                 taken = isinstance(error, IntegrityError | sqlite3.IntegrityError)
                 _tell(jobs, False if taken else error)
         else:
+            self._committed(len(rows.get(schema.entries, ())), monotonic() - began)
             _tell(jobs, True)
+
+    def _committed(self, answers: int, seconds: float) -> None:
+        counters = self._counters
+        counters.answers += answers
+        counters.commits.note(seconds)
+        counters.database_up = True
+        if seconds > SLOW:
+            log.warning("a slow commit", extra={"about": {"seconds": round(seconds, 3), "answers": answers}})
 
     def _insert_all(self, rows: Batch) -> None:
         """All in one transaction, and in few statements: this thread has to wait for its turn after each of them."""
@@ -196,7 +215,9 @@ class Writer:
                 answer = await job.work(connection)
                 if job.table:
                     await self._notify(connection, {job.table})
+            self._counters.database_up = True
         except Exception as error:
+            self._counters.database_up = not is_outage(error)
             answer = error
         settle(job.done, answer)
 

@@ -86,6 +86,8 @@ class BotDriver:
     @property
     def rests_until(self) -> float | None:
         """Before then nothing happens here unless a person comes; None: something may."""
+        if self._projection.gathering:
+            return None
         waiting = self._projection.table.waiting_for
         if self._live.closed or self.busy or self._alarm is None or any(self.kind(seat) != "owner" for seat in waiting):
             return None
@@ -108,7 +110,7 @@ class BotDriver:
 
     def wake(self) -> None:
         """Whoever has to decide and is no person begins to think; for the others the clock runs."""
-        if self._projection.shut:
+        if self._projection.shut or self._projection.gathering:
             return
         if self._live.closed:
             for seat in self._projection.unready:

@@ -117,6 +117,16 @@ class BotPool:
         self._threads = ThreadPoolExecutor(count, "bots")
         self._tasks: set[asyncio.Task[None]] = set()
 
+    @property
+    def waiting(self) -> int:
+        """Questions that nobody has begun to think about."""
+        return sum(len(asked) for tables in list(self._waiting.values()) for asked in list(tables.values()))
+
+    @property
+    def thinking(self) -> int:
+        """Questions that are being thought about."""
+        return self._count - self._free
+
     async def choose(self, game: str, state: State, seat: Seat, name: str, owner: str, table: str = "") -> Action:
         """What a bot answers in this position.
 

@@ -68,8 +68,8 @@ class History:
     def __init__(self, projection: Projection) -> None:
         self.game: Game[Any] = projection.game
         self._players = projection.players
-        self._options = projection.table.options
-        self._seed = projection.setting.seed
+        self._options = projection.options
+        self._seed = projection.table.seed
         self._rules = projection.setting.rules
         self._lock = RLock()
         self._start_over()

@@ -17,6 +17,7 @@ from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.access import why_not_look
 from bakufu.server.tables.bot_driver import BotDriver
 from bakufu.server.tables.bot_pool import BotPool
+from bakufu.server.tables.gathering import Gathering
 from bakufu.server.tables.lock import WriteLock
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
@@ -67,6 +68,7 @@ class LiveTable:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.driver = BotDriver(self, bot_pool)
         self.races = Races(self, shared=storage.shared)
+        self._gathering = Gathering(self, storage, settings.luck)
         self.driver.wake()
 
     @property
@@ -88,13 +90,19 @@ class LiveTable:
 
     @property
     def closed(self) -> bool:
-        """Whether a race has been announced and has not begun: nobody may see the table now."""
-        return self.races.closed
+        """Whether a race has been announced and has not begun, or luck is gathered: nobody may see the table now."""
+        return self.races.closed or self.projection.gathering
+
+    @property
+    def not_yet(self) -> Refusal:
+        """Why nothing can be answered while the table is closed."""
+        return Refusal("", "refused-luck-not-drawn" if self.projection.gathering else "refused-race-not-open")
 
     def close(self) -> None:
         """Forget the table."""
         self.driver.close()
         self.races.close()
+        self._gathering.close()
         for task in self.tasks:
             task.cancel()
 
@@ -105,7 +113,7 @@ class LiveTable:
         seat = viewer.seat
         self.driver.back_again(seat)
         if self.closed:
-            raise Refused(Refusal("", "refused-race-not-open"))
+            raise Refused(self.not_yet)
         decision = self.projection.decision(seat) if self.projection.racing else None
         if decision is None or not decision.race:
             return await self.play(seat, action, "owner")
@@ -192,6 +200,8 @@ class LiveTable:
         try:
             if self.projection.shut:
                 raise Refused(Refusal("", "refused-closed"))
+            if self.projection.gathering:
+                raise Refused(self.not_yet)
             proposed = propose()
             if isinstance(proposed, Entry):
                 self._storage.write(self.projection.id, proposed, partial(self._apply, proposed, propose, then))
@@ -271,9 +281,14 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         projection = self.projection
+        # First this: who sits there is asked after it, with all that was added before.
+        drawn = await self._storage.drawn(projection.id) if projection.gathering else None
         sitters, entries, lines = await self._storage.since(projection.id, projection.number, projection.next_line - 1)
         self._unsure = False
-        if sitters != projection.sitters:
+        if drawn and projection.gathering:
+            projection.draw(drawn, sitters)
+            self.welcome_all()
+        elif sitters != projection.sitters:
             projection.sit(sitters)
             self.welcome_all()
         for entry in entries:
@@ -292,6 +307,7 @@ class LiveTable:
         self.races.announce()
         self.show()
         self.driver.wake()
+        self._gathering.wake()
 
     def _part_with(self, viewer: Viewer) -> None:
         """The seat is held by another browser now, and this one is shown no more of it."""
@@ -361,6 +377,8 @@ class LiveTable:
 
     def show(self) -> None:
         """Send everybody what is new to them."""
+        if self.projection.gathering:
+            return
         updates, logs = self._updates, self.projection.logs
         updates.look_around(self.here())
         if self.closed:

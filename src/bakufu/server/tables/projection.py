@@ -3,14 +3,18 @@
 from math import inf
 from typing import Any
 
+from msgspec.structs import replace
+
 from bakufu.games import find
+from bakufu.kernel.chance import commitment
 from bakufu.kernel.game import Game
+from bakufu.kernel.luck import JointLuck
 from bakufu.kernel.record import Move, Record, Timing
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Seat, Seats, Told
 from bakufu.server.sentences import Names
-from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, StoredTable
+from bakufu.server.storage.models import GATHERING, ChatLine, Entry, StoredSeat, StoredTable
 from bakufu.server.tables.clocks import Clocks
 
 FORGIVEN = 1
@@ -22,7 +26,12 @@ class OtherRules(Exception):
 
 
 class Projection:
-    """What follows from a table's log: the position, what each seat has been told, clocks, caretakers, races."""
+    """What follows from a table's log: the position, what each seat has been told, clocks, caretakers, races.
+
+    As long as people may add to the luck there is no `table`, and nothing that could be seen.
+    """
+
+    table: Table[Any]
 
     def __init__(self, stored: StoredTable) -> None:
         self.setting = stored.setting
@@ -31,10 +40,11 @@ class Projection:
         if not self.game.knows(stored.setting.rules):
             raise OtherRules(stored.setting.rules)
         self.players = len(stored.sitters)
-        options = self.game.read_options(self.players, stored.setting.options)
-        self.table: Table[Any] = Table(
-            self.game, self.players, options, stored.setting.seed, rules=stored.setting.rules
-        )
+        self.options = self.game.read_options(self.players, stored.setting.options)
+        self.gathering = stored.setting.drawn == GATHERING
+        """Whether people may still add to the luck."""
+        self.started_at = inf
+        """When everybody sat here and the luck was drawn."""
         self.number = 0
         self.lines: list[ChatLine] = stored.lines
         self.shut = stored.closed
@@ -61,44 +71,68 @@ class Projection:
         """Who has said to be ready for it."""
         self.raced = False
         """Whether there has been a race at this table."""
-        self.sit(stored.sitters)
-        self._hear(self.table.told)
-        self._maybe_race(self.setting.made, again=True)
-        self._reading = True
+        self._lay_out(stored.sitters)
         for entry in stored.entries:
             self.apply(entry)
         self._reading = False
         self._start_clocks(inf)
 
+    def _lay_out(self, sitters: tuple[StoredSeat, ...]) -> None:
+        """Begin the game, unless its luck is still being gathered."""
+        setting = self.setting
+        if self.gathering:
+            self.sit(sitters)
+            return
+        luck = None if setting.drawn is None else JointLuck(setting.seed, tuple(one.part for one in sitters))
+        seed = luck.seed if luck else setting.seed
+        self.table = Table(self.game, self.players, self.options, seed, rules=setting.rules, luck=luck)
+        self.sit(sitters)
+        self._hear(self.table.told)
+        self._maybe_race(setting.made, again=True)
+
+    def draw(self, at: float, sitters: tuple[StoredSeat, ...]) -> None:
+        """What these have added to the luck is all; now the game begins."""
+        self.setting = replace(self.setting, drawn=at)
+        self.gathering = False
+        self._lay_out(sitters)
+
+    @property
+    def promise(self) -> str:
+        """What was promised about the luck when the table was set."""
+        return commitment(self.setting.seed)
+
     def sit(self, sitters: tuple[StoredSeat, ...]) -> None:
-        """These sit here now. The clocks start when all seats are taken."""
+        """These sit here now. The clocks start when all seats are taken and the luck is drawn."""
         self.sitters = sitters
         self.names = Names([sitter.name for sitter in sitters])
+        self.changes += 1
+        if not self._ticking:
+            people = [sitter.seat for sitter in sitters if sitter.kind == "person"]
+            self.clocks = Clocks(self.setting.clock, self.players, people)
+        if self.gathering:
+            return
         self.table.names = self.names.names
         if any(sitter.bot for sitter in sitters):
             self.table.bots = tuple(sitter.bot or "" for sitter in sitters)
         times = [sitter.taken_at for sitter in sitters]
-        self.started_at = max((at for at in times if at is not None), default=inf) if None not in times else inf
-        if not self._ticking:
-            people = [sitter.seat for sitter in sitters if sitter.kind == "person"]
-            self.clocks = Clocks(self.setting.clock, self.players, people)
+        known = [at for at in (*times, self.setting.drawn) if at is not None]
+        self.started_at = inf if None in times else max(known, default=inf)
         if not self._reading:
             self._start_clocks(inf)
         self._maybe_race(self.started_at, again=not self.number)
         if self.racing and self.opens_at == inf:
             self.opens_at = self._opening(self.started_at)
-        self.changes += 1
 
     def _start_clocks(self, now: float) -> None:
         """All clocks start once everybody sits; some may have answered before."""
-        if not self._ticking and self.started_at < inf and self.started_at <= now:
+        if not self._ticking and not self.gathering and self.started_at < inf and self.started_at <= now:
             self._ticking = True
             self.clocks.start(self.started_at, self.table.waiting_for)
 
     @property
     def over(self) -> bool:
         """Whether the game is."""
-        return self.table.over
+        return not self.gathering and self.table.over
 
     def decision(self, seat: Seat) -> Decision | None:
         """What this seat is asked."""

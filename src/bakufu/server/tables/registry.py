@@ -13,8 +13,10 @@ from bakufu.kernel.game import Game
 from bakufu.kernel.json import to_builtins
 from bakufu.server.auth.cookies import hashed
 from bakufu.server.bans import Bans
+from bakufu.server.counters import Counters
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
+from bakufu.server.storage.drawing import Added
 from bakufu.server.storage.listen_notify import Listener
 from bakufu.server.storage.models import Entry, Notice, StoredSeat, StoredTable, TableSetup
 from bakufu.server.storage.outages import is_outage
@@ -54,9 +56,10 @@ LETTING_GO = 5.0
 class Registry:
     """The server's tables."""
 
-    def __init__(self, settings: Settings, bans: Bans | None = None) -> None:
+    def __init__(self, settings: Settings, bans: Bans | None = None, counters: Counters | None = None) -> None:
         self.settings = settings
-        self.storage = Storage(settings.database)
+        self.counters = counters or Counters()
+        self.storage = Storage(settings.database, self.counters)
         self.bot_pool = BotPool(settings.bot_processes)
         self.background = Background()
         self.bans = bans or Bans()
@@ -102,6 +105,18 @@ class Registry:
         self.background.close()
         await self.storage.close()
 
+    def standing(self) -> dict[str, float]:
+        """How much of everything there is now, for `metrics.py`. It may be asked in another thread."""
+        lives = list(self._tables.values())
+        return {
+            "tables": len(lives),
+            "connections": sum(len(live.viewers) for live in lives),
+            "gathering": sum(live.projection.gathering for live in lives),
+            "bots_waiting": self.bot_pool.waiting,
+            "bots_thinking": self.bot_pool.thinking,
+            "database_up": self.counters.database_up,
+        }
+
     async def live(self, table: str) -> LiveTable | None:
         """A table, loaded if need be; None where there is none. Raises `OtherRules`."""
         live = self._tables.get(table)
@@ -140,9 +155,10 @@ class Registry:
             return known
         live = self._tables[table] = LiveTable(projection, self.storage, self.bot_pool, self.settings)
         self._alarms.drop(table)
-        if self.storage.shared:
+        if self.storage.shared or projection.gathering:
             # What was written between reading and listening for this table.
             await live.look()
+        if self.storage.shared:
             live.announce(f"who {table}")
         return live
 
@@ -314,8 +330,9 @@ class Registry:
         entries: Sequence[Entry] = (),
         rules: str | None = None,
         setter: str | None = None,
+        drawn: float | None = None,
     ) -> None:
-        """Write a new table down. `codes`: for each seat the invitation and the recovery code.
+        """Write a new table down. `codes`: for each seat the invitation and the recovery code; `drawn` as it is kept.
 
         `entries`: the log of a game that has been played to the end already, by these `rules`. Raises `Taken`.
         """
@@ -329,6 +346,7 @@ class Registry:
             onlookers=onlookers,
             made=self.storage.now(),
             setter=setter,
+            drawn=drawn,
         )
         hashes = {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
         await self.storage.set_table(setting, sitters, hashes, entries)
@@ -344,6 +362,14 @@ class Registry:
         if seat is not None and live:
             await live.look()
         return seat
+
+    async def add_luck(self, table: str, holder: str, part: bytes) -> Added:
+        """A holder adds to a table's luck."""
+        added = await self.storage.add_luck(table, holder, part, self.settings.luck)
+        live = self._tables.get(table)
+        if live and live.projection.gathering:
+            await live.look()
+        return added
 
 
 def _hash(code: str | None) -> str | None:

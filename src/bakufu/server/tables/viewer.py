@@ -5,12 +5,11 @@ from typing import Any
 
 import msgspec
 
-from bakufu.kernel.chance import commitment
 from bakufu.kernel.json import to_builtins
 from bakufu.kernel.words import Seat
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.projection import Projection
-from bakufu.server.wire.http import SeatInfo, TableInfo
+from bakufu.server.wire.http import Gathered, SeatInfo, TableInfo
 from bakufu.server.wire.socket import News, Wish
 
 _encoder = msgspec.json.Encoder()
@@ -59,11 +58,20 @@ def table_info(projection: Projection, holder: str | None) -> TableInfo:
         game=projection.game.id,
         game_name=projection.game.name,
         players=projection.players,
-        options=to_builtins(projection.table.options),
+        options=to_builtins(projection.options),
         seats=[SeatInfo(one.seat, one.name, one.kind, one.taken, one.bot) for one in projection.sitters],
         clock=projection.setting.clock,
         onlookers=projection.setting.onlookers,
-        commitment=commitment(projection.setting.seed),
+        commitment=projection.promise,
         over=projection.over,
         yours=[one.seat for one in projection.sitters if holder and one.holder == holder],
+        luck=_gathered(projection),
     )
+
+
+def _gathered(projection: Projection) -> Gathered | None:
+    if projection.setting.drawn is None:
+        return None
+    people = [one for one in projection.sitters if one.kind == "person"]
+    silent = [one.seat for one in people if not one.part]
+    return Gathered(silent, [] if projection.gathering else [one.part.hex() for one in projection.sitters])

@@ -113,6 +113,15 @@ class SeatInfo(Struct, frozen=True):
     bot: str | None = None
 
 
+class Gathered(Struct, frozen=True):
+    """Luck to which people add (docs/fairness.md)."""
+
+    silent: list[int]
+    """The people who have added nothing, or nothing yet."""
+    parts: list[str]
+    """By seat, as soon as the luck is drawn: what each has added, in hexadecimal digits; empty where nothing."""
+
+
 class TableInfo(Struct, frozen=True):
     """What everybody with the address may know about a table: `GET /api/tables/{table}`."""
 
@@ -129,6 +138,8 @@ class TableInfo(Struct, frozen=True):
     over: bool
     yours: list[int]
     """The seats that the one who asks holds."""
+    luck: Gathered | None = None
+    """What people have added to the luck; None where the server draws it alone."""
 
 
 class Invitation(Struct, frozen=True):
@@ -158,6 +169,13 @@ class Join(RequestBody, frozen=True):
 
     code: Code
     name: Name | None = None
+
+
+class AddLuck(RequestBody, frozen=True):
+    """`POST /api/tables/{table}/part`: add to the luck, for all the own seats that have not."""
+
+    part: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    """32 bytes that nobody could know before, as hexadecimal digits."""
 
 
 class Recover(RequestBody, frozen=True):
@@ -237,6 +255,10 @@ class Luck(Struct, frozen=True):
     moments: list[MomentLuck]
     verified: bool
     """Whether the record, replayed by the server, leads to the views and the result that everybody saw."""
+    secret: str | None = None
+    """What was promised, where people have added to it; else the seed itself was."""
+    parts: list[str] = []
+    """By seat: what each has added."""
 
 
 class Problem(Struct, frozen=True):

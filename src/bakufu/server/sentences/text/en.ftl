@@ -5,6 +5,7 @@ onlooker = an onlooker
 
 refused-not-seated = Onlookers cannot do that.
 refused-race-not-open = Not yet: the race has not begun.
+refused-luck-not-drawn = Not yet: nothing has been drawn.
 refused-too-long = This table has become too long: it takes no more of that.
 refused-closed = This table has been closed: it takes no more answers.
 overtaken = Somebody else was faster. Decide again.
@@ -35,6 +36,9 @@ problem-not-over = The game is not over yet; its record is open when it is.
 problem-wrong-record = { $why }
 problem-not-whole = Only the record of a whole game can be looked back at here: from its set-up to its end.
 problem-race-not-open = Not now: a race is about to begin.
+problem-luck-not-drawn = Not yet: nothing has been drawn at this table.
+problem-luck-drawn = It is too late to add to the luck of this table.
+problem-luck-added = Something else was added to the luck from this seat before, and that stays.
 problem-empty-name = A name needs at least one letter.
 problem-other-rules = This game was begun by other rules (version { $version }), which this server does not know.
 problem-server-error = Something went wrong on the server. Nothing has changed.

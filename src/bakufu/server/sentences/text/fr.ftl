@@ -5,6 +5,7 @@ onlooker = un spectateur
 
 refused-not-seated = Les spectateurs ne le peuvent pas.
 refused-race-not-open = Pas encore : la course n’a pas commencé.
+refused-luck-not-drawn = Pas encore : rien n’a été tiré.
 refused-too-long = Cette table est devenue trop longue : elle n’en accepte plus.
 refused-closed = Cette table a été fermée : elle n’accepte plus de réponses.
 overtaken = Quelqu’un a été plus rapide. Décidez à nouveau.
@@ -35,6 +36,9 @@ problem-not-over = La partie n’est pas finie ; son fichier de partie s’ouvri
 problem-wrong-record = { $why }
 problem-not-whole = On ne peut revoir ici qu’une partie entière : de sa mise en place à sa fin.
 problem-race-not-open = Pas maintenant : une course va commencer.
+problem-luck-not-drawn = Pas encore : rien n’a été tiré à cette table.
+problem-luck-drawn = Il est trop tard pour ajouter au hasard de cette table.
+problem-luck-added = Autre chose a déjà été ajouté au hasard depuis cette place, et cela reste.
 problem-empty-name = Un nom a besoin d’au moins une lettre.
 problem-other-rules = Cette partie a commencé avec d’autres règles (version { $version }), que ce serveur ne connaît pas.
 problem-server-error = Quelque chose a mal tourné sur le serveur. Rien n’a changé.
