@@ -47,6 +47,10 @@ class Course:
         self._decisions: dict[Seat, Decision] = {}
         self._questions: dict[Seat, Question] = {}
         self._answers: dict[Seat, Action] = {}
+        self._go = 0
+        """Grows whenever the position changes."""
+        self._looked = [-1] * players
+        """In which go each seat has last looked at the table, and what was written of that."""
         self._written: list[Written] = [([], []) for _ in range(players)]
         self._waiting_seen: dict[tuple[Seats, Seat], bytes] = {}
 
@@ -125,6 +129,7 @@ class Course:
 
     def _ask(self, waiting: Seats) -> None:
         self.waiting = waiting
+        self._go += 1
         self._questions.clear()
         self._decisions.clear()
         self._answers.clear()
@@ -191,8 +196,10 @@ class Course:
                 for number in question.chosen:
                     told[number] += 1
                 chosen = bytes(told)
-        view = self.game.view(self.state, seat)
-        return bytearray().join((waiting, asked, chosen, *self.planes.write(view, seat, self._written[seat])))
+        if self._looked[seat] != self._go:
+            self._looked[seat] = self._go
+            self.planes.write(self.game.view(self.state, seat), seat, self._written[seat])
+        return bytearray().join((waiting, asked, chosen, *self._written[seat][1]))
 
     def answer(self, seat: Seat, number: int) -> None:
         """A seat that is asked tells one number. Raises `Refused`, and changes nothing, where it may not."""

@@ -142,28 +142,26 @@ def cut(numbers: Sequence[int]) -> bytes:
 
 
 class Counts(Field):
-    """A list of so many numbers from 0 on; with `each`, so many for each seat, one seat after the other."""
+    """A list of so many numbers from 0 on; with `seats`, so many for each of these, one after the other."""
 
-    def __init__(self, many: int, each: bool = False, players: int = 0) -> None:
-        self.shape = (players, many) if players else (many,)
-        self._many = many if each else 0
+    def __init__(self, many: int, seats: int = 0) -> None:
+        self.shape = (seats,) if seats and many == 1 else (seats, many) if seats else (many,)
+        self._each = many if seats else 0
 
     def write(self, value: Any, seat: Seat) -> bytes:
         """As they are, the own ones first."""
-        at = seat * self._many
+        at = seat * self._each
         return cut([*value[at:], *value[:at]] if at else value)
 
     def read(self, data: bytes, seat: Seat) -> Any:
         """The numbers in the order of the view."""
-        at = len(data) - seat * self._many
-        return [*data[at:], *data[:at]] if self._many else list(data)
+        at = len(data) - seat * self._each
+        return [*data[at:], *data[:at]] if self._each else list(data)
 
 
 def by_seat(players: int, each: int = 1) -> Counts:
     """For every seat a number, or several one after the other; the own ones first."""
-    found = Counts(each, True, players)
-    found.shape = (players,) if each == 1 else (players, each)
-    return found
+    return Counts(each, players)
 
 
 class Each(Field):
