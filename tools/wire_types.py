@@ -54,6 +54,7 @@ MESSAGES = (
     http.Recover,
     http.Brought,
     http.RuleClause,
+    http.Gloss,
     http.Story,
     http.Moment,
     http.Luck,

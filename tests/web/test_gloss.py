@@ -26,7 +26,7 @@ def told(game: str, thing: str, language: str = "en") -> str:
     [
         ("bushido#10", "tile-6", "BUS-3.7"),
         ("shogun#4", "space-0", "SHO-4.1"),
-        ("shitenno#9", "bonus-1", "SHI-4.2"),
+        ("shitenno#2", "title-0", "SHI-3.7"),
         ("edo_yashiki#5", "kind-4", "EDO-3.2"),
     ],
 )

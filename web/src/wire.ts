@@ -39,7 +39,7 @@ export interface GameInfo {
   tagline: string;
   counts: number[];
   options: Option[];
-  // Whether there is a guided first turn: `GET /api/guides/{game}`.
+  // Whether there is a guide: `GET /api/guides/{game}`.
   guide: boolean;
   // How long it takes, how hard it is to learn, what it is like; empty where the game does not say.
   about: string;
@@ -158,6 +158,15 @@ export interface RuleClause {
   chapter: string;
   text: string;
   ruling: boolean;
+}
+
+export interface Gloss {
+  id: string;
+  name: string;
+  does: string;
+  // Empty where it costs nothing.
+  costs: string;
+  clause: string;
 }
 
 export interface PastLine<G extends Words = Words> {

@@ -49,7 +49,8 @@ function around(a: Box, b: Box): Box {
 function within(a: Box, room: Box): Box | null {
   const [x, y] = [Math.max(a.x, room.x), Math.max(a.y, room.y)];
   const [width, height] = [Math.min(a.x + a.width, room.x + room.width) - x, Math.min(a.y + a.height, room.y + room.height) - y];
-  return width > 0 && height > 0 ? { x, y, width, height } : null;
+  // Of what is mostly out of sight nothing is lit.
+  return width > 0 && height > 0 && 2 * width * height >= area(a) ? { x, y, width, height } : null;
 }
 
 function boxOf(element: Element, more = 0): Box {

@@ -48,7 +48,7 @@ class GameInfo(Struct, frozen=True):
     counts: tuple[int, ...]
     options: list[Option]
     guide: bool
-    """Whether there is a guided first turn: `GET /api/guides/{game}`."""
+    """Whether there is a guide: `GET /api/guides/{game}`."""
     about: str = ""
     """How long it takes, how hard it is to learn, what it is like; empty where the game does not say."""
 
