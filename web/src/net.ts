@@ -47,6 +47,9 @@ const WANTS: NonNullable<Hello["wants"]> = ["hints", "labels", "steps", "story"]
 const OPEN = 1;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
+// The server is being restarted: whoever comes again finds another process, or soon the same. Not worth a word at first.
+const RESTARTING = 1012;
+const QUIET = 3_000;
 
 export class LineLost extends Error {}
 
@@ -60,6 +63,7 @@ export class TableLine {
   #hello = 0;
   #attempt = 0;
   #left = false;
+  #quietUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked: Asked | null = null;
   #waiting = new Map<number, { heard: (answer: Answer) => void; lost: (error: LineLost) => void }>();
@@ -77,14 +81,14 @@ export class TableLine {
 
   open(): void {
     clearTimeout(this.#timer);
-    this.listener.lineIs(this.#attempt ? "lost" : "connecting");
+    this.listener.lineIs(this.#attempt && !this.#quiet ? "lost" : "connecting");
     const socket = this.call();
     this.#socket = socket;
     socket.onopen = () => {
       this.#hello = this.#send({ say: "hello", seat: this.seat, language: this.language, known: this.known(), wants: WANTS });
     };
     socket.onmessage = (event) => this.#heard(JSON.parse(String(event.data)) as ServerNews);
-    socket.onclose = () => this.#closed(socket);
+    socket.onclose = (event) => this.#closed(socket, event.code);
   }
 
   // Comes back at once instead of at the end of the pause.
@@ -183,14 +187,21 @@ export class TableLine {
     this.#waiting.delete(news.id);
   }
 
-  #closed(socket: Socket): void {
+  get #quiet(): boolean {
+    return performance.now() < this.#quietUntil;
+  }
+
+  #closed(socket: Socket, code: number): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
     for (const { lost } of this.#waiting.values()) lost(new LineLost());
     this.#waiting.clear();
     if (this.#left) return;
-    this.listener.lineIs("lost");
-    this.#timer = setTimeout(() => this.open(), pauseBefore(this.#attempt++));
+    if (code === RESTARTING) this.#quietUntil = performance.now() + QUIET;
+    this.listener.lineIs(this.#quiet ? "connecting" : "lost");
+    const pause = this.#quiet ? FIRST_PAUSE : pauseBefore(this.#attempt);
+    this.#attempt++;
+    this.#timer = setTimeout(() => this.open(), pause);
   }
 }
 

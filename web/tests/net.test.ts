@@ -13,9 +13,9 @@ class Wire implements Socket {
   send(data: string): void {
     this.sent.push(JSON.parse(data) as Record<string, unknown>);
   }
-  close(): void {
+  close(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.({} as CloseEvent);
+    this.onclose?.({ code } as CloseEvent);
   }
   open(): void {
     this.readyState = 1;
@@ -152,4 +152,27 @@ test("a new language is spoken, and said again after a break", () => {
   line.hurry();
   last().open();
   expect(last().sent[0]).toMatchObject({ say: "hello", language: "fr" });
+});
+
+test("a restart is not worth a word, unless nobody is there for long", () => {
+  last().open();
+  last().tell(WELCOME);
+  lines = [];
+  last().close(1012);
+  vi.advanceTimersByTime(250);
+  expect(wires.length).toBe(2);
+  // Nobody is there yet; then somebody is.
+  last().close();
+  vi.advanceTimersByTime(250);
+  last().open();
+  last().tell(WELCOME);
+  expect(lines).not.toContain("lost");
+  expect(lines.at(-1)).toBe("open");
+
+  last().close(1012);
+  for (let i = 0; i < 20; i++) {
+    vi.advanceTimersByTime(250);
+    if (last().readyState === 0) last().close();
+  }
+  expect(lines.at(-1)).toBe("lost");
 });

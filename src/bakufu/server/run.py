@@ -1,16 +1,19 @@
 """Running the server until it is stopped."""
 
+import socket
 import sys
+from contextlib import suppress
 from typing import Any
 
 import uvicorn
 
 from bakufu.server.api.errors import MOST_BYTES
-from bakufu.server.app import make_app
+from bakufu.server.app import Application, make_app
 from bakufu.server.garbage import leave_what_is_there
 from bakufu.server.logging_setup import config
 from bakufu.server.settings import Settings
 from bakufu.server.socket.connection_limits import ConnectionLimits, room
+from bakufu.server.tables.registry import Registry
 
 
 def websockets() -> Any:
@@ -31,13 +34,30 @@ def requests(settings: Settings) -> Any:
     return behind(ConnectionLimits(settings.limits, settings.proxy, room()))
 
 
+class GentleServer(uvicorn.Server):
+    """One that lets the tables come to rest before it ends their connections."""
+
+    def __init__(self, how: uvicorn.Config, app: Application) -> None:
+        super().__init__(how)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Whoever comes now is for another process; who is here hears what came of his answer, and where to go."""
+        for listening in self.servers:
+            listening.close()
+        registry: Registry | None = self._app.state.get("registry")
+        if registry:
+            await registry.come_to_rest()
+        await super().shutdown(sockets)
+
+
 def serve(settings: Settings) -> None:
     """Serve until stopped."""
     app = make_app(settings)
     leave_what_is_there()
     # What is computed beside the tables lets go soon when one of them has something to do.
     sys.setswitchinterval(0.001)
-    uvicorn.run(
+    how = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
@@ -51,5 +71,11 @@ def serve(settings: Settings) -> None:
         forwarded_allow_ips=settings.proxy,
         server_header=False,
         log_config=config(settings.log),
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=2,
     )
+    server = GentleServer(how, app)
+    with suppress(KeyboardInterrupt):
+        server.run()
+    if not server.started:
+        # As uvicorn itself would: supervisors may know it.
+        sys.exit(3)

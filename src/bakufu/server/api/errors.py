@@ -45,6 +45,7 @@ STATUS = {
     "too-many-tables": 429,
     "server-error": 500,
     "database": 503,
+    "stopping": 503,
 }
 
 _WORDS = {400: "malformed", 404: "no-such-page", 405: "wrong-method", 413: "too-big"}

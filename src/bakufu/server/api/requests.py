@@ -39,7 +39,9 @@ def setter_of(request: Asker) -> str:
 
 
 async def setter_with_room(request: Asker) -> str:
-    """The same, if he may set one more table today."""
+    """The same, if he may set one more table today, and here."""
+    if registry_of(request).stopping:
+        raise Trouble("stopping")
     setter, limits = setter_of(request), request.app.state.limits
     if limits.factor:
         storage = registry_of(request).storage

@@ -79,6 +79,11 @@ class LiveTable:
         return quiet and rests and monotonic() - self.used_at > self.settings.idle
 
     @property
+    def busy(self) -> bool:
+        """Whether something is being written."""
+        return self._lock.taken
+
+    @property
     def rest(self) -> Rest:
         """Until when nothing happens here unless somebody comes."""
         return Rest(self.projection.id, self.driver.rests_until, self.projection.number)
@@ -315,6 +320,13 @@ class LiveTable:
         viewer.seat = ONLOOKER
         told = spoken(viewer.language, "not-yours")
         viewer.tell(Mistaken(None, told.problem, told.sentence))
+
+    def send_away(self, code: int, reason: str) -> None:
+        """Close all connections, saying why."""
+        for viewer in self.viewers[:]:
+            if viewer.hang_up:
+                viewer.hang_up(code, reason)
+            self.leave(viewer)
 
     # What the keeper does
 

@@ -49,7 +49,13 @@ BEAT = 2.0
 SWEEP = 15.0
 """Seconds between two looks around the registry."""
 
-LETTING_GO = 5.0
+LAST_ANSWERS = 3.0
+"""Seconds for answers under way to be committed when the server stops."""
+
+COME_AGAIN = (1012, "restarting")
+"""With what connections are closed then: the next attempt finds another process, or soon this one."""
+
+LETTING_GO = 2.0
 """Seconds for what is cut short to let go of the database, before that is closed."""
 
 
@@ -70,6 +76,8 @@ class Registry:
         """There are new ones."""
         self._tables: dict[str, LiveTable] = {}
         self._alarms = Alarms(self._wind_all, self.storage.now)
+        self.stopping = False
+        """Whether no more tables are set here."""
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._expiry = Expiry(self.storage, settings.unvisited_days)
         self._listener = Listener(self.storage, self._hear, self._look_everywhere)
@@ -87,6 +95,20 @@ class Registry:
         self.winding = asyncio.create_task(self._wind_clocks())
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._alarms.run()), self.winding]
         self._tasks.append(asyncio.create_task(self._watch()))
+
+    async def come_to_rest(self) -> None:
+        """No new tables; answers under way are committed and told; then everybody is told to come again."""
+        self.stopping = True
+        until = monotonic() + LAST_ANSWERS
+        left = list(self._tables.values())
+        while left:
+            # Where nothing is being written, everybody knows what came of his answer.
+            over = monotonic() > until
+            for live in left:
+                if over or not live.busy:
+                    live.send_away(*COME_AGAIN)
+            left = [live for live in left if live.viewers]
+            await asyncio.sleep(0.005)
 
     async def close(self) -> None:
         """Let go of everything; what is queued is written."""

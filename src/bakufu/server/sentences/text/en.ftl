@@ -42,6 +42,7 @@ problem-luck-added = Something else was added to the luck from this seat before,
 problem-empty-name = A name needs at least one letter.
 problem-other-rules = This game was begun by other rules (version { $version }), which this server does not know.
 problem-server-error = Something went wrong on the server. Nothing has changed.
+problem-stopping = This server is being restarted. Try again in a moment.
 problem-database = { $what ->
     [full] The database cannot be written: there is no room on the disk.
     [away] The database does not answer.

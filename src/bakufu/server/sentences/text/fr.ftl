@@ -42,6 +42,7 @@ problem-luck-added = Autre chose a déjà été ajouté au hasard depuis cette p
 problem-empty-name = Un nom a besoin d’au moins une lettre.
 problem-other-rules = Cette partie a commencé avec d’autres règles (version { $version }), que ce serveur ne connaît pas.
 problem-server-error = Quelque chose a mal tourné sur le serveur. Rien n’a changé.
+problem-stopping = Ce serveur redémarre. Réessayez dans un instant.
 problem-database = { $what ->
     [full] La base de données ne peut pas être écrite : il n’y a plus de place sur le disque.
     [away] La base de données ne répond pas.
