@@ -173,7 +173,7 @@ class Browser:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    def set_table(self, seats: list[Any], *, luck: bool = True, **more: Any) -> TableMade:
+    def set_table(self, seats: list[Any], *, luck: Any = True, **more: Any) -> TableMade:
         """As the page does: who sits there adds to the luck at once, unless told otherwise."""
         wishes = [{"kind": seat} if isinstance(seat, str) else seat for seat in seats]
         answer = self.http.post("/api/tables", json={"game": "edo_yashiki", "seats": wishes} | more)
