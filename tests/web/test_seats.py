@@ -18,7 +18,10 @@ def quick_table(aki: Visitor, *others: dict[str, str]) -> Any:
         "options": {"taking": "draft", "draw_first": False},
         "clock": {"kind": "decision", "seconds": 5},
     }
-    return aki.page.request.post(f"{aki.address}/api/tables", data=wish).json()
+    made = aki.page.request.post(f"{aki.address}/api/tables", data=wish).json()
+    # She has added to the luck, as her page would have: nobody waits for it.
+    aki.page.request.post(f"{aki.address}/api/tables/{made['info']['table']}/part", data={"part": "ab" * 32})
+    return made
 
 
 def test_one_expiry_costs_one_decision_and_the_second_lets_the_caretaker_go_on(visit: Visit) -> None:
