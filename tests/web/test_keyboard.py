@@ -11,8 +11,9 @@ from tests.web.visitor import Visitor
 FOCUSED = "wanted => document.activeElement.matches(wanted)"
 LOST = "() => document.activeElement === document.body"
 SAID = """() => {
-  const last = [...document.querySelectorAll('[data-testid=log] li')].at(-1).innerText.trim();
-  return document.querySelector('[data-testid=announcer]').textContent.endsWith(last);
+  const words = element => element.textContent.replace(/\\s+/g, ' ').trim();
+  const last = words([...document.querySelectorAll('[data-testid=log] li')].at(-1));
+  return last !== '' && words(document.querySelector('[data-testid=announcer]')).endsWith(last);
 }"""
 MOST = 80
 

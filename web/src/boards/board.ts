@@ -67,9 +67,10 @@ export interface BoardModule<G extends Words = Words> {
   lasts?: (event: G["event"]) => number;
   // What the scores are made of, when the game is over.
   breakdown?: (log: readonly LogLine<G>[], players: number) => Part[];
-  // A line of the log in which a piece is better shown than spelled: words and pieces in turn, and what draws a piece.
+  // A line of the log in which a piece is better shown than spelled: words and pieces in turn; what draws a piece, and what is heard of it.
   spoken?: (line: LogLine<G>) => readonly (string | number)[];
   Piece?: Component<{ piece: number }>;
+  spelled?: (piece: number) => string;
   // Where on the board an event happened, by `data-place`.
   placesOf?: (event: G["event"]) => string[];
   // How many fought, where an event is the outcome of a fight.
@@ -90,9 +91,9 @@ export async function boardOf(game: string): Promise<BoardModule | null> {
 // What stands for a game in the lobby: `<game id>/emblem.svg`, in the colours of the page.
 const emblems = import.meta.glob<string>("./*/emblem.svg", { query: "?raw", import: "default", eager: true });
 
-// A small picture of the board, as `make pictures` takes it: `<game id>/board.jpg`.
-const pictures = import.meta.glob<string>("./*/board.jpg", { query: "?url", import: "default", eager: true });
+// A small picture of the board, as `make pictures` takes it: `<game id>/board.webp`.
+const pictures = import.meta.glob<string>("./*/board.webp", { query: "?url", import: "default", eager: true });
 
-export const pictureOf = (game: string): string | null => pictures[`./${game}/board.jpg`] ?? null;
+export const pictureOf = (game: string): string | null => pictures[`./${game}/board.webp`] ?? null;
 
 export const emblemOf = (game: string): string => emblems[`./${game}/emblem.svg`] ?? "";

@@ -1,7 +1,6 @@
 // What a table's maker was given: invitations, which can be copied until they are used, and the codes of the own seats.
 
 import { makeTable } from "../http";
-import { addToLuck } from "../luck";
 import { remember, remembered } from "../memory";
 import type { HeldSeat, Invitation, NewTable } from "../wire";
 
@@ -42,6 +41,6 @@ export async function newTable(wish: NewTable): Promise<string> {
   const { info, invitations, held } = await makeTable(wish);
   keepInvitations(info.table, invitations);
   keepHeld(info.table, held);
-  if (held.length) await addToLuck(info);
+  if (held.length) await (await import("../luck")).addToLuck(info);
   return invitations.length ? linksAddress(info.table) : `/t/${info.table}`;
 }

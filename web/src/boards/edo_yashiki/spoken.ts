@@ -1,7 +1,9 @@
 // How the log speaks of cards and places: with small pictures, and a light on the board.
 
 import type { LogLine } from "../../wire";
-import { COLUMNS, ROWS } from "./cards";
+import { words } from "../../words.svelte";
+import { cardSquares, COLUMNS, ROWS } from "./cards";
+import { KINDS } from "./house";
 import type { Edo, Event } from "./types";
 
 // A card as it is spelled, with the column and row where it was laid.
@@ -14,11 +16,17 @@ function cardsIn(event: Event): readonly number[] {
 
 export function spoken({ event, text }: LogLine<Edo>): readonly (string | number)[] {
   const cards = cardsIn(event);
-  const words = text.split(SPELLED);
+  const between = text.split(SPELLED);
   // What is not spelled as expected is left as it stands.
-  if (words.length !== cards.length + 1) return [text];
-  return words.flatMap((word, i) => [word, ...cards.slice(i, i + 1)]);
+  if (between.length !== cards.length + 1) return [text];
+  return between.flatMap((word, i) => [word, ...cards.slice(i, i + 1)]);
 }
+
+// Who does not see a card hears its squares.
+export const spelled = (card: number): string =>
+  cardSquares(card, false)
+    .map(({ kind }) => words.say(`kind-${KINDS.indexOf(kind) + 1}`))
+    .join(", ");
 
 const square = (seat: number, x: number, y: number): string => `square:${seat}:${x},${y}`;
 
