@@ -13,7 +13,9 @@ GAME ?=
 ARGS ?=
 GAMES ?= 2000
 JOBS ?= 2
-PYTEST = .venv/bin/pytest -n $(JOBS) --dist loadgroup
+# Tests wait for servers and browsers as long as they compute: one more of them than there are cores.
+WORKERS ?= 3
+PYTEST = .venv/bin/pytest -n $(WORKERS) --dist loadgroup
 COVERAGE = --cov --cov-report= --cov-fail-under=95
 LOCK = uv pip compile pyproject.toml --universal --generate-hashes --no-header --python-version 3.11
 
