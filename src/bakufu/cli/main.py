@@ -70,7 +70,7 @@ def play(
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help=say("help-resume"))] = None,
     bot: Annotated[str | None, typer.Option("--bot", metavar="NAME", help=say("help-bot"))] = None,
     think: Think = None,
-    luck: Annotated[bool, typer.Option("--luck", help=say("help-luck"))] = False,
+    luck: Annotated[bool, typer.Option("--luck", help=say("help-play-luck"))] = False,
 ) -> None:
     """Play in the terminal."""
     from bakufu.bots.budget import Budget
