@@ -37,6 +37,7 @@ test("nothing on the page is said that is not in the catalogue, nor kept there f
   const page = messages(inLanguage("en")).filter((message) => message.startsWith("page-"));
   const built = [
     ...["log", "chat", "rules", "luck", "film-first", "film-back", "film-on", "film-last"].map((part) => `page-${part}`),
+    ...[0, 1].map((part) => `page-learn-part-${part}`),
     ...["random", "greedy"].map((bot) => `page-level-${bot}`),
     ...TEMPI.map((tempo) => `page-tempo-${tempo}`),
     ...Object.keys(SPEEDS).map((speed) => `page-speed-${speed}`),
