@@ -1,10 +1,12 @@
 """Luck to which the browsers add: what people see of it, and what their browsers find out by themselves."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.server.serving import Browser as Program
@@ -84,22 +86,26 @@ def other(part: str) -> dict[str, Any]:
     return {"promise": "", "part": part[::-1], "taken": True}
 
 
-def test_who_is_silent_is_waited_for_and_then_named(visit: Visit, tmp_path: Path) -> None:
-    slow = Server(tmp_path, luck=3.0)
-    try:
-        aki, botan = visit(slow, locale="fr-FR"), visit(slow)
-        aki.enter()
-        aki.choose("edo_yashiki", 2, taking="draft")
-        aki.seat(1, "person")
-        table = aki.set_table().rsplit("/", 1)[1]
-        aki.see("go").click()
-        expect(aki.see("waiting")).to_be_visible()
-        kept = aki.page.evaluate(f"localStorage.getItem('bakufu-invitations-{table}')")
-        join = {"code": json.loads(kept)[0]["code"], "name": "Botan"}
-        assert botan.page.request.post(f"{slow.address}/api/tables/{table}/join", data=join).ok
-        expect(aki.see("gathering")).to_have_text("Part de hasard attendue : Botan.")
-        expect(aki.see("board")).to_be_visible()
-        expect(aki.see("luck-without")).to_have_text("N’ont rien ajouté au hasard : Botan.")
-    finally:
-        slow.stop()
-    assert slow.complaints() == ""
+@pytest.fixture
+def slow_server(tmp_path: Path) -> Iterator[Server]:
+    """One that waits a while for people's parts."""
+    server = Server(tmp_path, luck=3.0)
+    yield server
+    server.stop()
+    assert server.complaints() == ""
+
+
+def test_who_is_silent_is_waited_for_and_then_named(slow_server: Server, visit: Visit) -> None:
+    aki, botan = visit(slow_server, locale="fr-FR"), visit(slow_server)
+    aki.enter()
+    aki.choose("edo_yashiki", 2, taking="draft")
+    aki.seat(1, "person")
+    table = aki.set_table().rsplit("/", 1)[1]
+    aki.see("go").click()
+    expect(aki.see("waiting")).to_be_visible()
+    kept = aki.page.evaluate(f"localStorage.getItem('bakufu-invitations-{table}')")
+    join = {"code": json.loads(kept)[0]["code"], "name": "Botan"}
+    assert botan.page.request.post(f"{slow_server.address}/api/tables/{table}/join", data=join).ok
+    expect(aki.see("gathering")).to_have_text("Part de hasard attendue : Botan.")
+    expect(aki.see("board")).to_be_visible()
+    expect(aki.see("luck-without")).to_have_text("N’ont rien ajouté au hasard : Botan.")

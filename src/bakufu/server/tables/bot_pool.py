@@ -9,7 +9,7 @@ from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from random import Random
-from threading import Thread
+from threading import Lock, Thread
 from typing import Any
 
 from bakufu.bots import Sight, Thinker, bot
@@ -67,6 +67,7 @@ class BotProcess:
 
     def __init__(self) -> None:
         context = get_context("spawn")
+        self._stopping = Lock()
         self._ours, theirs = context.Pipe()
         self._process = context.Process(target=_think, args=(theirs,), daemon=True)
         self._process.start()
@@ -87,9 +88,11 @@ class BotProcess:
 
     def stop(self) -> None:
         """End it, whatever it does."""
-        self._process.kill()
-        self._process.join()
-        self._ours.close()
+        # Who asks finds it dead while the pool ends it; closed twice at once, the pipe's number may be another's.
+        with self._stopping:
+            self._process.kill()
+            self._process.join()
+            self._ours.close()
 
 
 class Asked:
