@@ -55,8 +55,8 @@ help-arena-lengths = Do games with these options take more decisions? Each deal 
     Examples: `bakufu arena lengths specialists=true -g edo_yashiki --percent 0,5` · `bakufu arena lengths taking=draft --than taking=sealed -g edo_yashiki -p 3`
 help-arena-game = The game that is played.
 help-arena-games = How many games in all; rounded up to whole deals, each with every line-up from every seat on.
-help-arena-results = The file that keeps the games (SQLite).
-help-arena-kept = Keep the games in this file (SQLite): the same words then go on where it was.
+help-arena-results = What keeps the games: a file (SQLite), or where the name ends in .parquet a folder, for very many.
+help-arena-kept = Keep the games in this file (SQLite), or where the name ends in .parquet in a folder: the same words then go on where it was.
 help-arena-resamples = How often the deals are drawn anew for the intervals; by default as often as takes no long time.
 help-arena-output = The file for the record.
 help-arena-program = A program that this game was played with and that may be started; as often as needed.
@@ -68,6 +68,11 @@ help-arena-beta = How often it may say H0 though H1 is true.
 help-arena-max-games = It stays undecided after so many games.
 help-arena-by = What counts: every place, or only who wins.
 help-arena-than = The options to compare with; by default the usual ones.
+help-arena-ray = Play on the Ray cluster at this address (`auto` for the one of this machine) instead of here; docs/cluster.md tells how.
+help-arena-form = Who meets whom: `all` line-ups, or on a `ladder` each its neighbours, who can be passed; name the lowest first.
+help-arena-export = Write the games of a tournament in another form: a folder that ends in .parquet, or a file of SQLite. Broken off, the same words go on where it was.
+
+    Examples: `bakufu arena export edo.sqlite edo.parquet` · `bakufu arena export edo.parquet edo.sqlite`
 help-chances = Everybody’s chances to win at a moment of a game, as an onlooker or a player could know them: what these eyes cannot see is drawn fairly and played on, many times. docs/coach.md
 
     Examples: `bakufu chances game.jsonl --at 40` · `bakufu chances game.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
@@ -312,6 +317,14 @@ arena-replayed = Game { $number }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }: { $file }
+arena-exported = { $games ->
+    [one] One game
+   *[other] { $games } games
+} in { $file }.
+arena-ladder = The ladder after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, the highest first: { $bots }
 arena-live = LLR { $llr }  { $estimate }{ $unit ->
     [elo] { " Elo" }
    *[percent] { "" }

@@ -55,8 +55,8 @@ help-arena-lengths = Les parties avec ces options demandent-elles plus de décis
     Exemples : `bakufu arena lengths specialists=true -g edo_yashiki --percent 0,5` · `bakufu arena lengths taking=draft --than taking=sealed -g edo_yashiki -p 3`
 help-arena-game = Le jeu auquel on joue.
 help-arena-games = Le nombre de parties en tout ; arrondi à des donnes entières, chacune avec toutes les compositions à partir de chaque place.
-help-arena-results = Le fichier qui garde les parties (SQLite).
-help-arena-kept = Garder les parties dans ce fichier (SQLite) : les mêmes mots reprennent alors où l’on en était.
+help-arena-results = Ce qui garde les parties : un fichier (SQLite), ou, si le nom finit par .parquet, un dossier, pour un très grand nombre.
+help-arena-kept = Garder les parties dans ce fichier (SQLite), ou dans un dossier si le nom finit par .parquet : les mêmes mots reprennent alors où l’on en était.
 help-arena-resamples = Combien de fois les donnes sont retirées au sort pour les intervalles ; par défaut autant qu’il ne faut pas attendre longtemps.
 help-arena-output = Le fichier de la partie.
 help-arena-program = Un programme avec lequel cette partie a été jouée et qui peut être lancé ; autant de fois qu’il faut.
@@ -68,6 +68,11 @@ help-arena-beta = Combien de fois il peut dire H0 alors que H1 est vraie.
 help-arena-max-games = Au bout de tant de parties, la question reste ouverte.
 help-arena-by = Ce qui compte : tous les rangs, ou seulement qui gagne.
 help-arena-than = Les options auxquelles comparer ; par défaut les habituelles.
+help-arena-ray = Jouer sur la grappe Ray à cette adresse (`auto` pour celle de cette machine) plutôt qu’ici ; docs/cluster.md dit comment.
+help-arena-form = Qui rencontre qui : toutes les compositions (`all`), ou sur une échelle (`ladder`) chacun ses voisins, que l’on peut dépasser ; nommez d’abord le plus bas.
+help-arena-export = Écrire les parties d’un tournoi sous une autre forme : un dossier dont le nom finit par .parquet, ou un fichier SQLite. Interrompue, la même commande reprend où elle en était.
+
+    Exemples : `bakufu arena export edo.sqlite edo.parquet` · `bakufu arena export edo.parquet edo.sqlite`
 help-chances = Les chances de gagner de chacun à un moment d’une partie, telles qu’un spectateur ou un joueur peut les connaître : ce que ces yeux ne voient pas est tiré équitablement, puis joué jusqu’au bout, de nombreuses fois. docs/coach.md
 
     Exemples : `bakufu chances partie.jsonl --at 40` · `bakufu chances partie.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
@@ -312,6 +317,14 @@ arena-replayed = Partie { $number }, { $moves ->
     [one] un coup
    *[other] { $moves } coups
 } : { $file }
+arena-exported = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+} dans { $file }.
+arena-ladder = L’échelle après { $rounds ->
+    [one] un tour
+   *[other] { $rounds } tours
+}, du plus haut au plus bas : { $bots }
 arena-live = LLR { $llr }  { $estimate }{ $unit ->
     [elo] { " Elo" }
    *[percent] { "" }
