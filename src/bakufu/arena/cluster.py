@@ -4,6 +4,7 @@ A worker or a whole machine that dies is replaced by Ray, and what it was doing 
 """
 
 import os
+import socket
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import islice
@@ -25,6 +26,8 @@ MOST = 256
 """Jobs in a handful."""
 SECONDS = 1.0
 """What a handful should take: long enough that handing it out costs nothing beside it."""
+PATIENCE = 10.0
+"""Seconds until a cluster must have answered."""
 TRIES = 20
 """So often a handful is tried again when its worker has died; one that kills every worker must end."""
 
@@ -61,16 +64,27 @@ def _joined(address: str) -> Any:
     try:
         # Whoever runs this wants to hear of games, not of telemetry.
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
         import ray
     except ModuleNotFoundError:
         raise Mistake("arena-ray-extra", package=PACKAGE) from None
+    _knock(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=CRITICAL, configure_logging=False)
     except (ConnectionError, ValueError, RuntimeError, OSError, TimeoutError) as error:
         why = (str(error).strip().splitlines() or [type(error).__name__])[0]
         raise Mistake("arena-ray-none", package=PACKAGE, address=address, why=why) from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """Ray would wait for many minutes where nobody answers."""
+    host, colon, port = address.rpartition(":")
+    if not colon or "://" in address:
+        return
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise Mistake("arena-ray-none", package=PACKAGE, address=address, why=str(error)) from None
 
 
 def _do(ray: Any, waiting: Iterator[Job | None], work: Callable[[Job], Done]) -> Iterator[tuple[Job, Done]]:

@@ -25,6 +25,18 @@ help-proxy = The address of a proxy in front of the server, whose word about cli
 help-sim = Let bots play many games and count.
 
     Examples: `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
+help-balance = How balanced is a game? The same bot plays on every seat, with every number of players and every option; one page and one JSON say who wins from where, how long it takes, what goes with winning, and how much of it is luck.
+
+    Everything played is kept: broken off at any moment, the same words go on where it was.
+
+    Examples: `bakufu balance edo_yashiki --games 200 --workers 2` · `bakufu balance bushido -p 3 --only --bot search@40 --values other.toml --name trial`
+help-balance-only = Only the options named (or the usual ones), not every other value of each option as well.
+help-balance-games = How many games of each number of players and option.
+help-balance-luck = In how many games with the usual options luck is weighed; it takes far longer than playing.
+help-balance-samples = How often each moment is played on to weigh luck.
+help-balance-values = Play with other values than those printed on the components: a file laid out as the game’s components.toml, with what is to be otherwise.
+help-balance-into = The folder for the games, the page and the JSON.
+help-balance-name = What these files are called; by default as the game.
 help-arena = Let bots meet: tournaments that can be broken off and gone on with, and tests that stop as soon as the answer is sure.
 
     Examples: `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
@@ -325,6 +337,7 @@ arena-ladder = The ladder after { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }, the highest first: { $bots }
+balance-written = The report: { $page }; the same as JSON: { $json }
 arena-live = LLR { $llr }  { $estimate }{ $unit ->
     [elo] { " Elo" }
    *[percent] { "" }

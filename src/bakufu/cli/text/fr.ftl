@@ -25,6 +25,18 @@ help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur 
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 
     Exemples : `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
+help-balance = Un jeu est-il équilibré ? Le même robot joue à toutes les places, avec chaque nombre de joueurs et chaque option ; une page et un JSON disent qui gagne d’où, combien de temps cela dure, ce qui va de pair avec la victoire, et quelle part tient à la chance.
+
+    Tout ce qui est joué est gardé : interrompue à tout moment, la même commande reprend où elle en était.
+
+    Exemples : `bakufu balance edo_yashiki --games 200 --workers 2` · `bakufu balance bushido -p 3 --only --bot search@40 --values other.toml --name trial`
+help-balance-only = Seulement les options nommées (ou les habituelles), pas en plus chaque autre valeur de chaque option.
+help-balance-games = Le nombre de parties pour chaque nombre de joueurs et chaque option.
+help-balance-luck = Dans combien de parties aux options habituelles la chance est pesée ; cela dure bien plus longtemps que de jouer.
+help-balance-samples = Combien de fois chaque moment est joué jusqu’au bout pour peser la chance.
+help-balance-values = Jouer avec d’autres valeurs que celles imprimées sur le matériel : un fichier disposé comme le components.toml du jeu, avec ce qui doit changer.
+help-balance-into = Le dossier pour les parties, la page et le JSON.
+help-balance-name = Le nom de ces fichiers ; par défaut celui du jeu.
 help-arena = Faire se rencontrer des robots : des tournois que l’on peut interrompre et reprendre, et des tests qui s’arrêtent dès que la réponse est sûre.
 
     Exemples : `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
@@ -325,6 +337,7 @@ arena-ladder = L’échelle après { $rounds ->
     [one] un tour
    *[other] { $rounds } tours
 }, du plus haut au plus bas : { $bots }
+balance-written = Le rapport : { $page } ; le même en JSON : { $json }
 arena-live = LLR { $llr }  { $estimate }{ $unit ->
     [elo] { " Elo" }
    *[percent] { "" }
