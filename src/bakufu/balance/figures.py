@@ -182,9 +182,9 @@ def goes(games: Sequence[Seen], won: Sequence[Sequence[float]]) -> list[Goes]:
         if (one := _goes(name, games, won)) is not None:
             found.append(one)
     sure = NormalDist().inv_cdf(1 - 0.025 / max(len(found), 1))
-    marked = [(abs(error and one.difference.value / error), one, error) for one, error in found]
+    marked = [(abs(one.difference.value / error), one) for one, error in found]
     marked.sort(key=lambda each: -each[0])
-    return [Goes(one.what, one.each, one.more, one.less, one.difference, clear > sure) for clear, one, _ in marked]
+    return [Goes(one.what, one.each, one.more, one.less, one.difference, clear > sure) for clear, one in marked]
 
 
 def _goes(name: str, games: Sequence[Seen], won: Sequence[Sequence[float]]) -> tuple[Goes, float] | None:
@@ -205,7 +205,8 @@ def _goes(name: str, games: Sequence[Seen], won: Sequence[Sequence[float]]) -> t
         return None
     more_share, less_share = sum(side[0] for side in sides) / a, sum(side[2] for side in sides) / b
     off = ((side[0] - more_share * side[1]) / a - (side[2] - less_share * side[3]) / b for side in sides)
-    error = sqrt(sum(one * one for one in off))
+    # One game more that says otherwise: what was always so need not be so for ever.
+    error = sqrt(sum(one * one for one in off) + 1 / min(a, b) ** 2)
     difference = more_share - less_share
     interval = (difference - SURE * error, difference + SURE * error)
     each = total / (len(games) * players)

@@ -19,8 +19,9 @@ from bakufu.kernel.step import answer, settle
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Answer, Event, Seat, Seats
 
-GLANCE, THOUGHT = 2.0, 2.0
-"""Seconds that a person is taken to need for a decision, and for each time that its answers double."""
+GLANCE, THOUGHT = 10.0, 8.0
+"""Seconds that a person is taken to need for a decision with all that goes with it, and for each time that its answers
+double: so that most of our games come near what their boxes say."""
 
 
 class Job(Struct, frozen=True):

@@ -1,7 +1,7 @@
 balance-values = { $file } does not fit the components: { $why }.
 balance-title = { $game }: how balanced it is
 balance-about = { $bot } on every seat, seed { $seed }, rules { $rules }. Seat 1 begins, unless the first player is drawn.
-balance-how = Figures in brackets hold in 95 of 100 cases. Minutes are a model, no measurement: { $glance } seconds for a decision, and { $thought } more each time that its answers double; who decides at the same time thinks at the same time. What bots do need not be what people do.
+balance-how = Figures in brackets hold in 95 of 100 cases. Minutes are a model, no measurement: { NUMBER($glance) } seconds for a decision, and { NUMBER($thought) } more each time that its answers double; who decides at the same time thinks at the same time. What bots do need not be what people do.
 balance-other-values = Played with other values than those of the components:
 balance-usual = usual
 balance-seat = seat { $seat }

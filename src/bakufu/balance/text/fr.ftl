@@ -1,7 +1,7 @@
 balance-values = { $file } ne convient pas au matériel : { $why }.
 balance-title = { $game } : est-ce équilibré ?
 balance-about = { $bot } à toutes les places, graine { $seed }, règles { $rules }. La place 1 commence, sauf si le premier joueur est tiré au sort.
-balance-how = Les chiffres entre parenthèses valent 95 fois sur 100. Les minutes sont un modèle, pas une mesure : { $glance } secondes par décision, et { $thought } de plus chaque fois que ses réponses doublent ; ceux qui décident en même temps réfléchissent en même temps. Ce que font les robots n’est pas forcément ce que font les gens.
+balance-how = Les chiffres entre parenthèses valent 95 fois sur 100. Les minutes sont un modèle, pas une mesure : { NUMBER($glance) } secondes par décision, et { NUMBER($thought) } de plus chaque fois que ses réponses doublent ; ceux qui décident en même temps réfléchissent en même temps. Ce que font les robots n’est pas forcément ce que font les gens.
 balance-other-values = Joué avec d’autres valeurs que celles du matériel :
 balance-usual = habituelles
 balance-seat = place { $seat }
