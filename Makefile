@@ -7,7 +7,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-envs baselines bench-server bench-load wheels strength calibration luck pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-envs baselines bench-server bench-load wheels strength calibration luck balance pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -131,6 +131,13 @@ calibration:
 luck:
 	@tools/set-up test
 	@.venv/bin/python -m tools.luck $(ARGS)
+
+# Is each game fair? A page and a JSON for each in build/balance: some minutes. Broken off, it goes on. The hours' form: ARGS="--bot search@40 --games 400 --luck 100".
+balance:
+	@tools/set-up test
+	@for game in $(or $(GAME),bushido edo_yashiki shitenno shogun); do \
+		.venv/bin/bakufu balance $$game --games 60 --luck 4 --samples 2 --workers $(JOBS) --into build/balance $(ARGS) || exit; \
+	done
 
 # A wheel with the compiled engine, for this Python on this kind of machine, and one of plain Python: build/wheels.
 wheels: fast web
