@@ -4,15 +4,21 @@ python -m tests.arena.ray_cluster      prints its address; RAY_TMPDIR says where
 """
 
 import sys
+from typing import Any
 
 from ray.cluster_utils import Cluster
 
-SMALL = {"num_cpus": 1, "object_store_memory": 80 * 2**20, "include_dashboard": False, "node_ip_address": "127.0.0.1"}
+SMALL: dict[str, Any] = {
+    "num_cpus": 1,
+    "object_store_memory": 80 * 2**20,
+    "include_dashboard": False,
+    "node_ip_address": "127.0.0.1",
+}
 
 
 def main() -> None:
     """Until the input ends."""
-    cluster = Cluster(initialize_head=True, head_node_args=SMALL)
+    cluster: Any = Cluster(initialize_head=True, head_node_args=SMALL)
     try:
         cluster.add_node(**SMALL)
         print(cluster.address, flush=True)
