@@ -5,9 +5,18 @@ from playwright.sync_api import expect
 
 import bakufu
 from bakufu.kernel.glossary import glossary
-from tests.web.conftest import Visit
+from tests.web.conftest import Bring, Visit
+from tests.web.positions import asks
 from tests.web.test_narrow import PHONE
 from tests.web.visitor import Visitor
+
+# A point of the clause under which a card of the hand lies, if there is one.
+COVERED = """link => {
+  const { left, right, top, bottom } = link.getBoundingClientRect();
+  const points = [left + 3, (left + right) / 2, right - 3].map(x => [x, (top + bottom) / 2]);
+  const isCard = under => under.closest('.held.open:not(.barred)');
+  return points.find(([x, y]) => document.elementsFromPoint(x, y).some(isCard)) ?? null;
+}"""
 
 
 def arrive(visitor: Visitor, place: str) -> None:
@@ -81,3 +90,23 @@ def test_a_plan_is_summed_up_as_it_grows(visit: Visit) -> None:
     aki.page.reload()
     # A castle is paid, the tax of Izu is gained.
     expect(budget).to_contain_text("+3 = 21")
+
+
+def test_a_card_under_a_gloss_can_be_clicked(visit: Visit, bring: Bring) -> None:
+    aki = visit()
+    bring(aki, "shogun", 3, asks("plan"))
+    things = aki.see("desk").locator("[data-about]")
+    expect(things.first).to_be_visible()
+    # Rest on one after another, until the clause of a gloss lies on a card.
+    under = None
+    for thing in things.all():
+        thing.hover()
+        expect(aki.page.locator('[data-about][aria-describedby="gloss"]')).to_have_count(1)
+        under = aki.see("gloss-clause").evaluate(COVERED)
+        if under is not None:
+            break
+    assert under is not None
+    aki.page.mouse.move(*under)
+    aki.page.mouse.down()
+    aki.page.mouse.up()
+    expect(aki.page.locator(".slot.filled")).to_have_count(1)
