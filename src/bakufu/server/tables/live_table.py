@@ -73,10 +73,14 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether the table may be forgotten: nobody looks, nobody thinks; if a clock runs, it is known how long."""
-        quiet = not self.viewers and not self.driver.busy and not self._lock.taken
+        """Whether the table may be forgotten: nobody looks, nobody thinks; if a clock runs, it is known how long.
+
+        Bots alone think for who looks: where nobody does they rest, and go on when somebody comes.
+        """
+        if self.viewers or self._lock.taken or monotonic() - self.used_at <= self.settings.idle:
+            return False
         rests = not self.driver.ticking or self.driver.rests_until is not None
-        return quiet and rests and monotonic() - self.used_at > self.settings.idle
+        return self.driver.alone or (rests and not self.driver.busy)
 
     @property
     def busy(self) -> bool:
@@ -372,7 +376,8 @@ class LiveTable:
     # What everybody sees
 
     def _changed(self, entry: Entry, quiet: bool = False) -> None:
-        self.used_at = monotonic()
+        if entry.by == "owner":
+            self.used_at = monotonic()
         if entry.kind == "back":
             for viewer in self.viewers:
                 cut = self.projection.last_cut[viewer.seat + 1]

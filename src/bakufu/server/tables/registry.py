@@ -14,6 +14,7 @@ from bakufu.kernel.json import to_builtins
 from bakufu.server.auth.cookies import hashed
 from bakufu.server.bans import Bans
 from bakufu.server.counters import Counters
+from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.drawing import Added
@@ -62,11 +63,17 @@ LETTING_GO = 2.0
 class Registry:
     """The server's tables."""
 
-    def __init__(self, settings: Settings, bans: Bans | None = None, counters: Counters | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        bans: Bans | None = None,
+        counters: Counters | None = None,
+        limits: Limits | None = None,
+    ) -> None:
         self.settings = settings
         self.counters = counters or Counters()
         self.storage = Storage(settings.database, self.counters)
-        self.bot_pool = BotPool(settings.bot_processes)
+        self.bot_pool = BotPool(settings.bot_processes, limits)
         self.background = Background()
         self.bans = bans or Bans()
         self.bans.now = self.storage.now
