@@ -31,7 +31,8 @@ BEHIND_PROXY = ("--proxy", "127.0.0.1", "--reaction", "0.1")
 async def waits(browser: Browser, seats: list[Any], seconds: float) -> list[float]:
     """At one table, seconds from an answer until it is acknowledged; with a bot there, until that has answered, too."""
     table = browser.set_table(seats, options={"taking": "draft"}).info.table
-    found, mine = [], [seat for seat, kind in enumerate(seats) if kind == "me"]
+    found: list[float] = []
+    mine = [seat for seat, kind in enumerate(seats) if kind == "me"]
     async with browser.sit(table, mine[0]) as first, browser.sit(table, mine[-1]) as second:
         until = monotonic() + seconds
         while monotonic() < until:

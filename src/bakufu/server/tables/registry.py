@@ -13,7 +13,7 @@ from bakufu.kernel.game import Game
 from bakufu.kernel.json import to_builtins
 from bakufu.server.auth.cookies import hashed
 from bakufu.server.bans import Bans
-from bakufu.server.counters import Counters
+from bakufu.server.counters import Counters, Outage
 from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
@@ -40,6 +40,9 @@ LONG = 300
 
 AT_ONCE = 32
 """So many tables are read together when clocks are wound up."""
+
+GLANCE = 0.5
+"""Seconds between two looks at whether the database takes what is written."""
 
 AGAIN = 10.0
 """Seconds after which a table that the database did not give is asked for again."""
@@ -101,7 +104,7 @@ class Registry:
         await self._listener.open()
         self.winding = asyncio.create_task(self._wind_clocks())
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._alarms.run()), self.winding]
-        self._tasks.append(asyncio.create_task(self._watch()))
+        self._tasks += [asyncio.create_task(self._watch()), asyncio.create_task(self._watch_database())]
 
     async def come_to_rest(self) -> None:
         """No new tables; answers under way are committed and told; then everybody is told to come again."""
@@ -143,7 +146,7 @@ class Registry:
             "gathering": sum(live.projection.gathering for live in lives),
             "bots_waiting": self.bot_pool.waiting,
             "bots_thinking": self.bot_pool.thinking,
-            "database_up": self.counters.database_up,
+            "database_up": self.counters.outage is None,
         }
 
     async def live(self, table: str) -> LiveTable | None:
@@ -267,6 +270,20 @@ class Registry:
                 self._alarms.set(table, self.storage.now() + AGAIN)
         # Whoever plays already need not wait for all these.
         await asyncio.sleep(0)
+
+    async def _watch_database(self) -> None:
+        """Everybody is told when nothing can be written down any more, and when it can again."""
+        told: Outage | None = None
+        while True:
+            await asyncio.sleep(GLANCE)
+            if told:
+                # Who cannot do anything tries nothing: it has to be tried for them.
+                with suppress(Exception):
+                    await self.storage.check()
+            if self.counters.outage != told:
+                told = self.counters.outage
+                for live in self._tables.values():
+                    live.halt(told)
 
     # The keeper, who works on the database beside us
 
