@@ -14,8 +14,8 @@ from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.socket.session import Session
 from bakufu.server.storage.models import Entry, StoredSeat, StoredTable, TableSetup
-from bakufu.server.tables.history import History
 from bakufu.server.tables.bot_pool import BotPool
+from bakufu.server.tables.history import History
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import Projection
 from bakufu.server.wire.http import Clock
