@@ -56,10 +56,13 @@ SWEEP = 15.0
 LAST_ANSWERS = 3.0
 """Seconds for answers under way to be committed when the server stops."""
 
+EACH = 0.01
+"""Seconds between two tables that are sent to another process then: it has to load them, and nobody waits for all."""
+
 COME_AGAIN = (1012, "restarting")
 """With what connections are closed then: the next attempt finds another process, or soon this one."""
 
-LETTING_GO = 2.0
+LETTING_GO = 1.5
 """Seconds for what is cut short to let go of the database, before that is closed."""
 
 
@@ -109,12 +112,17 @@ class Registry:
     async def come_to_rest(self) -> None:
         """No new tables; answers under way are committed and told; then everybody is told to come again."""
         self.stopping = True
-        until = monotonic() + LAST_ANSWERS
-        left = list(self._tables.values())
+        began = monotonic()
+        left = [live for live in self._tables.values() if live.viewers]
+        count = len(left)
+        # Where there is no other process, who is sent away first only waits longest.
+        each = min(EACH, LAST_ANSWERS / max(1, count)) if self.storage.shared else 0.0
         while left:
-            # Where nothing is being written, everybody knows what came of his answer.
-            over = monotonic() > until
-            for live in left:
+            passed = monotonic() - began
+            over = passed > LAST_ANSWERS
+            due = len(left) if over or not each else int(passed / each) + 1 - (count - len(left))
+            for live in left[: max(0, due)]:
+                # Where nothing is being written, everybody knows what came of his answer.
                 if over or not live.busy:
                     live.send_away(*COME_AGAIN)
             left = [live for live in left if live.viewers]
@@ -124,18 +132,24 @@ class Registry:
         """Let go of everything; what is queued is written."""
         await _cut_short([*self._tasks, *self._loading.values()])
         try:
-            await self._note_rests()
-            await self._expiry.note_visits(self._tables.values())
+            async with asyncio.timeout(LETTING_GO):
+                await self._note_rests()
+                await self._expiry.note_visits(self._tables.values())
         except Exception:
             # Then the next start takes longer.
             log.warning("until when tables rest is not noted", exc_info=True)
         for live in self._tables.values():
             live.close()
         await _cut_short([task for live in self._tables.values() for task in live.tasks])
-        await self._listener.close()
         self.bot_pool.close()
         self.background.close()
-        await self.storage.close()
+        try:
+            async with asyncio.timeout(LETTING_GO):
+                await self._listener.close()
+                await self.storage.close()
+        except Exception:
+            # It does not answer; nobody was told that anything is written which is not.
+            log.warning("the database could not be closed", exc_info=True)
 
     def standing(self) -> dict[str, float]:
         """How much of everything there is now, for `metrics.py`. It may be asked in another thread."""
