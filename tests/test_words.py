@@ -18,7 +18,10 @@ FILES = sorted(
 FRENCH = [path for path in FILES if path.name.endswith(("fr.ftl", "fr.md"))]
 ENGLISH = [path for path in FILES if path not in FRENCH]
 
-CODE = re.compile(r"`[^`]*`|^[a-z][\w-]* =|^#.*|\bme:Anna|--\w+|docs/\S+|\b(?:exec|sqlite|postgresql):\S*|\b\d+:\d+|[{}]:[{}]", re.MULTILINE)
+CODE = re.compile(
+    r"`[^`]*`|^[a-z][\w-]* =|^#.*|\bme:Anna|--\w+|docs/\S+|\b(?:exec|sqlite|postgresql):\S*|\b\d+:\d+|[{}]:[{}]",
+    re.MULTILINE,
+)
 """What is no French: commands, names of messages, comments."""
 
 BREAKS = re.compile(r"[ \w»)}][:;?!](?=\s|$)|[ ]»|«(?!\xa0)|(?<!\xa0)»|\u202f", re.MULTILINE)

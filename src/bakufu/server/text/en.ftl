@@ -142,6 +142,7 @@ page-rulings = only our rulings
 page-help-decision = What you have to decide, and what you may choose, is turquoise. Answer on the board, or with the buttons below the sentence.
 page-help-list = “As a list” shows every answer there is in words; it works for every game, and with the keyboard alone.
 page-help-rules = Rules and rulings are beside log and chat. What is refused says which clause forbids it.
+page-help-gloss = Point at anything on the board, or press it for a while, and a card tells what it is and does. With the keyboard “?” leads from one thing to the next, and Enter opens its rule.
 page-help-movement = What happens is shown move by move; Esc skips to now. Above the log you can look back at every moment.
 page-promise-joint = The server promised its share of the luck before anybody added theirs, so nobody could choose the seed. This is the promise; when the game is over, the record shows that it was kept.
 page-promise = All luck was fixed before the first move. This is the promise; when the game is over, the record shows that it was kept.

@@ -140,6 +140,7 @@ page-rulings = seulement nos interprétations
 page-help-decision = Ce que vous devez décider, et ce que vous pouvez choisir, est turquoise. Répondez sur le plateau, ou avec les boutons sous la phrase.
 page-help-list = « En liste » montre toutes les réponses possibles en mots ; cela marche pour tous les jeux, et au clavier seul.
 page-help-rules = Règles et interprétations sont à côté du journal et de la discussion. Un refus dit quel article l’impose.
+page-help-gloss = Pointez n’importe quoi sur le plateau, ou appuyez longuement dessus : une fiche dit ce que c’est et ce que cela fait. Au clavier, « ? » mène d’une chose à l’autre, et Entrée ouvre la règle.
 page-help-movement = Tout s’affiche coup par coup ; Échap mène au présent. Au-dessus du journal, on revoit chaque moment.
 page-promise-joint = Le serveur a promis sa part du hasard avant que quiconque n’ajoute la sienne : personne n’a pu choisir la graine. Voici la promesse ; à la fin, le fichier de partie montre qu’elle a été tenue.
 page-promise = Tout le hasard a été fixé avant le premier coup. Voici la promesse ; à la fin, le fichier de partie montre qu’elle a été tenue.

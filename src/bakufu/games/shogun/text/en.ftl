@@ -616,6 +616,8 @@ reason-rival = leaves less to the strongest other player
 plane-colours = cubes of each seat’s colour, the own one first, then the village’s
 
 thing-favour = Favour
+thing-leader = Military leader
+thing-chamber = Chamber tile
 thing-marker = Revolt marker
 costs-chests = { $chests ->
     [one] { $chests } chest
@@ -655,7 +657,10 @@ does-buildings = One point each in winter, and more for the majority in a region
 does-reserve = Armies that can still be deployed. What falls in a fight comes back here.
 does-hall = Courtiers pay for favours; who has more of them chooses earlier.
 does-samurai-card = Who has provinces in at least four regions turns to the next card each season and takes one of its gifts.
-does-statues = One point each at the end of the game.
+does-leader = In its province buildings cost one chest less, rice and tax bring one more, and “deploy” brings one army more. After each season it goes on to another province of its owner; to a neighbouring one it may leave a statue behind.
+does-statues = One point each at the end of the game. A statue stays when the province changes hands; a leader who comes to another player’s statue takes it as a trophy.
+does-chamber = Six are opened each season. After it the ruler of each region may replace an open one with a marker; those left are turned over. At the end of the game each row and each column gives its points to whoever has most markers in it.
+does-region-row = After the season, region by region, whoever has most provinces there may replace an open tile of the Chambers with a marker. Then the first region goes to the end of the row.
 does-tower = All armies of a fight are thrown in, with what lies in the bowl. Some get stuck, others come loose.
 does-bowl = What fell out of the tower. Who does not take part in the fight leaves the cubes here: they are thrown again with the next one.
 does-marker = The next rice or tax here this year brings a revolt: as many village armies as there are markers. With a marker the village does not help the defence. Winter takes it off.

@@ -605,6 +605,8 @@ reason-rival = laisse moins au plus fort des autres joueurs
 plane-colours = les cubes de la couleur de chaque place, la sienne d’abord, puis ceux du village
 
 thing-favour = Faveur
+thing-leader = Chef militaire
+thing-chamber = Tuile des Chambres
 thing-marker = Marqueur de révolte
 costs-chests = { $chests ->
     [one] { $chests } coffre
@@ -644,7 +646,10 @@ does-buildings = Un point chacun en hiver, et plus pour la majorité dans une r�
 does-reserve = Les armées que l’on peut encore déployer. Ce qui tombe au combat y revient.
 does-hall = Les courtisans paient les faveurs ; qui en a plus choisit plus tôt.
 does-samurai-card = Qui a des provinces dans quatre régions au moins passe chaque saison à la carte suivante et prend l’un de ses dons.
-does-statues = Un point chacune à la fin de la partie.
+does-leader = Dans sa province, les bâtiments coûtent un coffre de moins, riz et impôt rapportent un de plus, et « déployer » amène une armée de plus. Après chaque saison, il part pour une autre province de son maître ; si elle est voisine, il peut laisser une statue.
+does-statues = Un point chacun à la fin de la partie. Une statue reste quand la province change de main ; un chef qui vient sur la statue d’un autre la prend comme trophée.
+does-chamber = Six sont ouvertes à chaque saison. Ensuite, le maître de chaque région peut en remplacer une par un marqueur ; les autres sont retournées. À la fin de la partie, chaque ligne et chaque colonne donne ses points à qui y a le plus de marqueurs.
+does-region-row = Après la saison, région par région, qui y a le plus de provinces peut remplacer une tuile ouverte des Chambres par un marqueur. Puis la première région passe au bout de la rangée.
 does-tower = On y jette toutes les armées d’un combat, avec ce qui est dans le réceptacle. Des cubes restent coincés, d’autres se détachent.
 does-bowl = Ce qui est tombé de la tour. Les cubes de qui ne prend pas part au combat y restent : ils seront jetés avec le suivant.
 does-marker = Le prochain riz ou impôt levé ici dans l’année amène une révolte : une armée de villageois par marqueur. Là où il y en a un, le village n’aide pas la défense. L’hiver le retire.
