@@ -11,7 +11,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server.api import front, guides, lobby, pages, records, replay
+from bakufu.server.api import again, front, guides, leaving, lobby, moving, open_tables, pages, records, replay
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
 from bakufu.server.counters import Counters
@@ -66,6 +66,17 @@ def make_app(settings: Settings) -> Application:
         lobby.rules,
         lobby.glossary,
         front.show_front,
+        open_tables.sit_down,
+        open_tables.play_now,
+        open_tables.let_bots_sit,
+        again.once_more,
+        again.accept,
+        leaving.matters,
+        leaving.leave,
+        leaving.cast_vote,
+        leaving.invite,
+        moving.offer,
+        moving.take,
         records.bring,
         replay.story,
         replay.moments,

@@ -131,6 +131,10 @@ class Storage:
         """Remove the tables that nobody has finished, nor visited since then; which they were."""
         return await Keeper(self._address, self.engine).expire(before)
 
+    async def lapse(self, before: float) -> dict[str, list[str]]:
+        """Remove open tables that are not full and at which nobody has sat down since then; who sat there."""
+        return await Keeper(self._address, self.engine).lapse(before)
+
     async def set_since(self, setter: str, since: float) -> int:
         """How many tables somebody has set since then."""
         async with self.engine.connect() as connection:

@@ -62,6 +62,10 @@ LETTING_GO = 2.0
 """Seconds for what is cut short to let go of the database, before that is closed."""
 
 
+SeatCodes = dict[int, tuple[str | None, str | None]]
+"""For each seat its invitation and its recovery code."""
+
+
 class Registry:
     """The server's tables."""
 
@@ -86,7 +90,7 @@ class Registry:
         self.stopping = False
         """Whether no more tables are set here."""
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
-        self._expiry = Expiry(self.storage, settings.unvisited_days)
+        self._expiry = Expiry(self.storage, settings.unvisited_days, settings.open_minutes)
         self._listener = Listener(self.storage, self._hear, self._look_everywhere)
         self._tasks: list[asyncio.Task[None]] = []
         self.winding: asyncio.Task[None] | None = None
@@ -211,6 +215,7 @@ class Registry:
                 await self._note_glances()
                 await self._expiry.note_visits(self._tables.values())
                 await self._expiry.remove_when_due()
+                await self.lapse()
                 if self.bans.over:
                     await self.storage.lift_bans()
                     self.bans.know(await self.storage.bans())
@@ -234,6 +239,12 @@ class Registry:
         await self.storage.note_rests([rest for _, rest in new])
         for live, rest in new:
             live.noted = rest
+
+    async def lapse(self) -> None:
+        """Open tables to which nobody comes are cleared away."""
+        gone = await self._expiry.lapse()
+        if gone:
+            await self.seated(*gone, opened=True)
 
     async def _note_glances(self, all_of_them: bool = False) -> None:
         """For lists of tables; these too would else replay the log."""
@@ -390,13 +401,12 @@ class Registry:
         clock: Clock,
         onlookers: bool,
         sitters: list[StoredSeat],
-        codes: dict[int, tuple[str | None, str | None]],
+        codes: SeatCodes,
         entries: Sequence[Entry] = (),
         rules: str | None = None,
-        setter: str | None = None,
-        drawn: float | None = None,
+        **more: Any,
     ) -> None:
-        """Write a new table down. `codes`: for each seat the invitation and the recovery code; `drawn` as it is kept.
+        """Write a new table down. `codes`: for each seat the invitation and the recovery code; `more` as it is kept.
 
         `entries`: the log of a game that has been played to the end already, by these `rules`. Raises `Taken`.
         """
@@ -409,26 +419,51 @@ class Registry:
             clock=clock,
             onlookers=onlookers,
             made=self.storage.now(),
-            setter=setter,
-            drawn=drawn,
+            **more,
         )
-        hashes = {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
-        await self.storage.set_table(setting, sitters, hashes, entries)
+        await self.storage.set_table(setting, sitters, _hashes(codes), entries)
+        await self._was_set(setting, sitters)
+
+    async def _was_set(self, setting: TableSetup, sitters: Sequence[StoredSeat]) -> None:
         # Who has looked for it too early has found nothing.
-        self._loading.pop(table, None)
+        self._loading.pop(setting.table, None)
         await self.seated(*(one.holder or one.invited for one in sitters), opened=setting.open)
+
+    async def set_again(self, old: str, setting: TableSetup, sitters: list[StoredSeat], codes: SeatCodes) -> str:
+        """Set a table for the people of an old one, unless one of them has; which it is."""
+        table = await self.storage.places.set_again(old, setting, sitters, _hashes(codes))
+        await self._was_set(setting, sitters)
+        await self.look(old)
+        return table
+
+    async def look(self, table: str) -> None:
+        """Something was written about a table: whoever is there sees it."""
+        live = self._tables.get(table)
+        if live:
+            await live.look()
 
     async def take_seat(
         self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
     ) -> int | None:
         """Give a seat to a holder for an invitation or a recovery code, which is used up. None: it does not work."""
-        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery))
         live = self._tables.get(table)
-        if seat is not None and live:
-            await live.look()
+        if by == "invitation" and live:
+            given_up = await self.storage.places.given_up(table, hashed(code))
+            if given_up is not None:
+                taken = await live.matters.take_over(given_up, hashed(code), holder, name, hashed(recovery))
+                await self.seated(holder)
+                return given_up if taken else None
+        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery))
         if seat is not None:
-            await self.seated(holder, opened=bool(live and live.projection.setting.open))
+            before = live.projection.sitters[seat].holder if live else None
+            await self.look(table)
+            await self.seated(holder, before, opened=bool(live and live.projection.setting.open))
         return seat
+
+    async def look_everywhere(self, table: str) -> None:
+        """The same, in every process."""
+        await self.look(table)
+        await self.storage.announce(f"changed {table}")
 
     async def add_luck(self, table: str, holder: str, part: bytes) -> Added:
         """A holder adds to a table's luck."""
@@ -437,6 +472,10 @@ class Registry:
         if live and live.projection.gathering:
             await live.look()
         return added
+
+
+def _hashes(codes: SeatCodes) -> SeatCodes:
+    return {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
 
 
 def _hash(code: str | None) -> str | None:
