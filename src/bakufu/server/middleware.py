@@ -40,7 +40,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
-_KINDS = {"api/tables": "table", "api/records": "table", "api/play": "table", "again": "table"}
+_KINDS = {"api/tables": "table", "api/records": "record", "api/play": "table", "again": "table"}
 _KINDS |= dict.fromkeys(("join", "recover", "sit", "accept", "leave", "vote", "invite", "bots", "move", "take"), "seat")
 
 

@@ -77,6 +77,7 @@ def table_info(projection: Projection, holder: str | None, now: float) -> TableI
         commitment=projection.promise,
         over=projection.over,
         yours=yours,
+        closed=projection.shut and not projection.over,
         luck=_gathered(projection),
         open=setting.open,
         bots_in=None if setting.bots_at is None or not missing else round(max(0.0, setting.bots_at - now), 1),
