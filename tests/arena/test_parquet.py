@@ -115,9 +115,9 @@ def test_another_arena_a_second_run_and_something_else_are_refused(tmp_path: Pat
         write(folder, replace(ARENA, seed="other"))
     (tmp_path / "else.parquet").mkdir()
     (tmp_path / "else.parquet" / "part-1.parquet").write_text("mine")
-    with pytest.raises(Mistake, match="no file of arena results"):
+    with pytest.raises(Mistake, match="not a file of arena results"):
         write(tmp_path / "else.parquet", ARENA)
-    with pytest.raises(Mistake, match="no file of arena results"):
+    with pytest.raises(Mistake, match="not a file of arena results"):
         read(tmp_path / "else.parquet")
     assert [file.name for file in (tmp_path / "else.parquet").iterdir()] == ["part-1.parquet"]
 

@@ -98,6 +98,6 @@ def test_what_was_seen_is_kept_once_and_of_each_cell_alone(tmp_path: Path) -> No
 
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "notes").write_text("notes " * 200)
-    with pytest.raises(Mistake, match="no file of arena results"), keep(tmp_path / "notes"):
+    with pytest.raises(Mistake, match="not a file of arena results"), keep(tmp_path / "notes"):
         pass
     assert (tmp_path / "notes").read_text() == "notes " * 200

@@ -124,7 +124,7 @@ def test_a_program_plays_and_is_not_started_from_a_file(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (("run", "greedy", "genius", *EDO, "--results", "x.sqlite"), "There is no bot “genius”"),
-        (("run", "greedy", *EDO, "--results", "x.sqlite"), "two bots at least"),
+        (("run", "greedy", *EDO, "--results", "x.sqlite"), "at least two bots"),
         (("run", "greedy", "random", "-g", "go", "--results", "x.sqlite"), "There is no game “go”"),
         (("run", "greedy", "random", *EDO, "--results", "nowhere/x.sqlite"), "There is no file"),
         (("show", "none.sqlite"), "There is no file none.sqlite"),
@@ -135,7 +135,7 @@ def test_a_program_plays_and_is_not_started_from_a_file(tmp_path: Path) -> None:
         (("seats", "1", "3", *EDO), "from 1 to 2"),
         (("seats", "1", "1", *EDO), "no better than itself"),
         (("lengths", "taking=race", *EDO), "same options"),
-        (("lengths", "taking=sealed", *EDO, "--percent=-100,0"), "is no range"),
+        (("lengths", "taking=sealed", *EDO, "--percent=-100,0"), "is not a range"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_what_is_wrong_is_said_in_one_sentence(words: tuple[str, ...], sentence:
 
 def test_a_file_of_something_else_and_one_of_another_arena(results: Path, tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("notes")
-    assert "notes.txt is no file of arena results" in run("arena", "show", "notes.txt", folder=tmp_path)[2]
+    assert "notes.txt is not a file of arena results" in run("arena", "show", "notes.txt", folder=tmp_path)[2]
     code, _, err = run("arena", "run", "greedy", "first", *EDO, "--results", str(results))
     assert code == 2
     assert 'holds another arena: bots ["greedy","first","random"]' in err
