@@ -7,7 +7,6 @@ others which tables have changed.
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from time import time
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bakufu.server.counters import Counters
 from bakufu.server.storage import drawing, reading, schema, seating
 from bakufu.server.storage.address import Address
-from bakufu.server.storage.database_clock import SharedClock
+from bakufu.server.storage.database_clock import OwnClock, SharedClock
 from bakufu.server.storage.health import Health
 from bakufu.server.storage.keeper import Keeper
 from bakufu.server.storage.migrate import bring_up_to_date
@@ -48,7 +47,7 @@ class Storage:
         self.process = self._writer.process
         self.secret = b""
         self._clock = SharedClock(self._ask_time)
-        self.now: Callable[[], float] = self._clock.now if self.shared else time
+        self.now: Callable[[], float] = self._clock.now if self.shared else OwnClock().now
         """What time it is, for everybody who shares the database."""
         self._health = Health(self._run)
 
