@@ -19,7 +19,7 @@ from bakufu.kernel.judgement import Plan
 from bakufu.kernel.state import State
 from bakufu.kernel.words import Action, Seat
 from bakufu.server.rate_limits import Limits
-from bakufu.server.tables.turns import Turns
+from bakufu.server.tables.fair_queue import FairQueue
 
 Question = tuple[str, State, Seat, str, Plan]
 """A game, a position, whose decision it is, the bot that is to make it, and what it has planned already."""
@@ -123,8 +123,8 @@ class BotPool:
     def __init__(self, count: int, limits: Limits | None = None) -> None:
         self._count = count
         self._limits = limits or Limits(0)
-        self._turns: Turns[Asked] = Turns()
-        self._alone: Turns[Asked] = Turns()
+        self._turns: FairQueue[Asked] = FairQueue()
+        self._alone: FairQueue[Asked] = FairQueue()
         """Where no person plays."""
         self._free = count
         self._closed = False
@@ -186,7 +186,7 @@ class BotPool:
             self._tasks.add(task)
             task.add_done_callback(partial(self._answered, turns, owner, monotonic()))
 
-    def _answered(self, turns: Turns[Asked], owner: str, began: float, task: "asyncio.Task[None]") -> None:
+    def _answered(self, turns: FairQueue[Asked], owner: str, began: float, task: "asyncio.Task[None]") -> None:
         self._tasks.discard(task)
         self._free += 1
         turns.done(owner, monotonic() - began)

@@ -12,7 +12,7 @@ FORGET = 1000
 """When more people are remembered, those who wait for nothing are forgotten."""
 
 
-class Turns(Generic[T]):
+class FairQueue(Generic[T]):
     """Next is whoever has the least going on; of those, whoever has had the least. Each one's tables take turns."""
 
     def __init__(self) -> None:

@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from bakufu.server.tables.turns import Turns
+from bakufu.server.tables.fair_queue import FairQueue
 
 
 def test_time_is_shared_and_not_questions() -> None:
-    turns: Turns[float] = Turns()
+    turns: FairQueue[float] = FairQueue()
     # One asks what takes a second each time, the other what takes a tenth.
     for _ in range(200):
         turns.put("slow", "a", 1.0)
@@ -20,7 +20,7 @@ def test_time_is_shared_and_not_questions() -> None:
 
 
 def test_whoever_has_something_going_on_comes_after_who_has_nothing() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for what in ("first", "second"):
         turns.put("one", "a", what)
     assert turns.take() == ("one", "first")
@@ -31,7 +31,7 @@ def test_whoever_has_something_going_on_comes_after_who_has_nothing() -> None:
 
 
 def test_nobody_saves_turns_up() -> None:
-    turns: Turns[int] = Turns()
+    turns: FairQueue[int] = FairQueue()
     for number in range(100):
         turns.put("busy", "a", number)
     for _ in range(50):
@@ -49,7 +49,7 @@ def test_nobody_saves_turns_up() -> None:
 
 
 def test_the_tables_of_one_person_take_turns() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for _ in range(3):
         turns.put("one", "a", "a")
     turns.put("one", "b", "b")
