@@ -115,7 +115,7 @@ MODULES = ["court", "samurai", "leaders", "chambers"]
 
 
 def test_what_modules_bring_tells_what_it_is(server: Server, visit: Visit) -> None:
-    """Favours, chamber tiles, statues and leaders; and on the map, through which a province is chosen, revolt markers."""
+    """Favours, chamber tiles, statues, leaders; and on the map, through which a province is chosen, revolt markers."""
     aki = visit()
     table, seat = reached(
         "shogun",
