@@ -30,7 +30,7 @@ BOARDS: dict[str, tuple[str, int, str, dict[str, Any]]] = {
     "shogun-modules": ("shogun", 5, "plan", {"modules": ["court", "samurai", "leaders", "chambers"]}),
     "bushido": ("bushido", 4, "lay-tiles", {}),
 }
-"""Which game, with how many, at which decision: always the same game, so that pictures differ only where the page does."""
+"""Which game, with how many, at which decision: always the same, so that pictures differ only where the page does."""
 
 UNDER_WAY = {"edo_yashiki": 40, "shitenno": 60, "shogun": 150, "shogun-modules": 300, "bushido": 120}
 """After so many answers there is something to see."""

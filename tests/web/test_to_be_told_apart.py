@@ -183,6 +183,11 @@ NAMES = """() => [...document.querySelectorAll('.clan .name')].filter(name => na
   .map(name => [name.textContent, name.offsetWidth > 10 && name.scrollWidth <= name.clientWidth + 1])"""
 
 
+OVERFULL = (
+    "() => [...document.querySelectorAll('.clan')].filter(clan => clan.scrollHeight > clan.clientHeight + 2).length"
+)
+
+
 def test_bushido_keeps_its_size_its_names_and_its_contrast(server: Server, visit: Visit) -> None:
     """From decision to decision the map stays as it was; roles stand beside names, and can be read in the dark."""
     aki = visit()
@@ -197,6 +202,7 @@ def test_bushido_keeps_its_size_its_names_and_its_contrast(server: Server, visit
             seen.add((round(box["width"]), round(box["height"])))
             names = aki.page.evaluate(NAMES)
             assert len(names) == 4
+            assert aki.page.evaluate(OVERFULL) == 0, (name, size)
             assert all(whole and text for text, whole in names), (name, names)
     for theme in ("light", "dark"):
         aki.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
