@@ -5,12 +5,20 @@ from playwright.sync_api import expect
 
 import bakufu
 from bakufu.kernel.glossary import glossary
-from tests.web.conftest import Visit
-from tests.web.positions import lay, reached
+from tests.web.conftest import Bring, Visit
+from tests.web.positions import asks, lay, reached
 from tests.web.serving import Server
 from tests.web.test_for_everybody import under_way
 from tests.web.test_narrow import PHONE
 from tests.web.visitor import Visitor
+
+# A point of the clause under which a card of the hand lies, if there is one.
+COVERED = """link => {
+  const { left, right, top, bottom } = link.getBoundingClientRect();
+  const points = [left + 3, (left + right) / 2, right - 3].map(x => [x, (top + bottom) / 2]);
+  const isCard = under => under.closest('.held.open:not(.barred)');
+  return points.find(([x, y]) => document.elementsFromPoint(x, y).some(isCard)) ?? null;
+}"""
 
 
 def arrive(visitor: Visitor, place: str) -> None:
@@ -86,6 +94,26 @@ def test_a_plan_is_summed_up_as_it_grows(visit: Visit) -> None:
     expect(budget).to_contain_text("+3 = 21")
 
 
+def test_a_card_under_a_gloss_can_be_clicked(visit: Visit, bring: Bring) -> None:
+    aki = visit()
+    bring(aki, "shogun", 3, asks("plan"))
+    things = aki.see("desk").locator("[data-about]")
+    expect(things.first).to_be_visible()
+    # Rest on one after another, until the clause of a gloss lies on a card.
+    under = None
+    for thing in things.all():
+        thing.hover()
+        expect(aki.page.locator('[data-about][aria-describedby="gloss"]')).to_have_count(1)
+        under = aki.see("gloss-clause").evaluate(COVERED)
+        if under is not None:
+            break
+    assert under is not None
+    aki.page.mouse.move(*under)
+    aki.page.mouse.down()
+    aki.page.mouse.up()
+    expect(aki.page.locator(".slot.filled")).to_have_count(1)
+
+
 CANNOT_FOCUS = "() => document.querySelector('[data-pointed]')?.closest('button, [tabindex=\"0\"]') === null"
 
 
@@ -115,7 +143,7 @@ MODULES = ["court", "samurai", "leaders", "chambers"]
 
 
 def test_what_modules_bring_tells_what_it_is(server: Server, visit: Visit) -> None:
-    """Favours, chamber tiles, statues, leaders; and on the map, through which a province is chosen, revolt markers."""
+    """Favours, chamber tiles, statues, leaders; and revolt markers on the map, through which a province is chosen."""
     aki = visit()
     table, seat = reached(
         "shogun",

@@ -70,6 +70,8 @@ page-nowhere-more = This address leads to no table.
 page-no-table = There is no such table
 page-no-table-more = It may have been cleared away, or the address is not complete.
 page-lost = The connection is lost; nothing you did is. Trying again…
+page-halted = Nothing that was accepted is lost; the game goes on by itself as soon as it can.
+page-closed = The keeper of this server has closed this table. It can be looked at; nothing more is played here.
 page-retry = Try now
 
 page-seats = Seats
