@@ -7,7 +7,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-envs baselines bench-server bench-load wheels strength calibration luck pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map golden records bench bench-envs baselines numbers bench-server bench-load wheels strength calibration luck pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -108,6 +108,11 @@ baselines:
 	@tools/set-up test
 	@.venv/bin/python -m tools.baselines $(ARGS)
 	@.venv/bin/python -m tools.baselines --bots $(ARGS)
+
+# Thousands of random games: every legal answer has a number of its own (some minutes; faster after `make fast`).
+numbers:
+	@tools/set-up test
+	.venv/bin/python -m tests.envs.numbers $(ARGS)
 
 # Needs node and npm; the first run also the network.
 bench-server: fast

@@ -51,6 +51,10 @@ OPEN = {"Step": "@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)"}
 OPEN["State"] = "@mypyc_attr(allow_interpreted_subclasses=True)"
 """Games from outside are not compiled, and derive their own steps and states."""
 
+DERIVED = "@mypyc_attr(allow_interpreted_subclasses=True)"
+DERIVED_FROM = {"Field", "Numbering", "Question"}
+"""And from these of the kernel's own classes, which stay as they are."""
+
 
 class Field(NamedTuple):
     """A field as it is written: its name, its type, and its default if it has one."""
@@ -120,6 +124,8 @@ def _names(target: ast.expr) -> list[str]:
 
 
 def _class(node: ast.ClassDef, lines: list[str]) -> list[str]:
+    if node.name in DERIVED_FROM:
+        return [DERIVED, *lines[_first_line(node) : node.end_lineno]]
     bases = {ast.unparse(base).partition("[")[0] for base in node.bases}
     if "Struct" in bases and node.name in OPEN:
         return _native(node, node.name, lines)

@@ -7,7 +7,6 @@ from typer.testing import CliRunner
 import bakufu
 from bakufu.cli.main import app
 from bakufu.envs.extras import Missing, need
-from bakufu.kernel.numbering import numbering_of
 from tests.envs.tables import GAMES
 
 
@@ -26,7 +25,7 @@ def test_every_number_has_a_legend_in_both_languages(name: str, language: str, w
         assert word in out
         # A message that is missing is shown by its name.
         assert "[" not in out
-    assert f"{numbering_of(bakufu.find(name)).in_all - 1}" in actions
+    assert f"{bakufu.find(name).numbering.in_all - 1}" in actions
     assert "scores" in observation or "daimyo_honour" in observation
 
 

@@ -5,7 +5,7 @@ leak. Seats are counted from the one that looks: it is 0, the player to its left
 to 127; larger numbers are cut off there. What was not cut off can be read back.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -39,7 +39,8 @@ class Field:
     shape: tuple[int, ...] = ()
     about = "plane-number"
     """The catalogue's message that says what its numbers mean."""
-    low, high = 0, MOST
+    low: int = 0
+    high: int = MOST
 
     @property
     def size(self) -> int:
@@ -78,8 +79,8 @@ class Item(Field):
             if isinstance(table, Mapping):
                 self._values[seat] = {spelled: value for value, spelled in table.items()}
             else:
-                values = (*range(len(table) + self.low), *range(self.low, 0))
-                self._values[seat] = {table[value]: value for value in reversed(values)}
+                values = [*range(len(table) + self.low), *range(self.low, 0)]
+                self._values[seat] = {table[value]: value for value in values[::-1]}
         return self._values[seat][data]
 
 
@@ -181,8 +182,8 @@ class Each(Field):
         if self._tables is not None:
             table: Any = self._tables[seat]
             return b"".join([table[one] for one in value])
-        write = self.field.write
-        return b"".join([write(one, seat) for one in value])
+        field = self.field
+        return b"".join([field.write(one, seat) for one in value])
 
     def read(self, data: bytes, seat: Seat) -> Any:
         """The list."""
@@ -201,14 +202,15 @@ class UpTo(Field):
         self.shape = (most, 1 + field.size)
         self.low, self.high = field.low, field.high
         self._most = most
+        self._nothing = bytes(self.size)
 
     def write(self, value: Any, seat: Seat) -> bytes:
         """One after the other, then zeros."""
         if not value:
-            return bytes(self.size)
-        write = self.field.write
-        written = b"".join([b"\1" + write(one, seat) for one in value[: self._most]])
-        return written.ljust(self.size, b"\0")
+            return self._nothing
+        field = self.field
+        written = b"".join([b"\1" + field.write(one, seat) for one in value[: self._most]])
+        return written.ljust(len(self._nothing), b"\0")
 
     def read(self, data: bytes, seat: Seat) -> Any:
         """Those that are there."""
@@ -225,22 +227,22 @@ class Kinds(Field):
     def __init__(self, kinds: int, falling: bool = False) -> None:
         self.shape = (kinds,)
         self.high = kinds - 1
-        self._kinds = range(kinds)
         self._falling = falling
+        self._nothing = bytes(kinds)
 
     def write(self, value: Any, seat: Seat) -> bytes:
         """Count them."""
         if not value:
-            return bytes(len(self._kinds))
-        written = bytearray(len(self._kinds))
+            return self._nothing
+        written = bytearray(self._nothing)
         for kind in value:
             written[kind] += 1
         return bytes(written)
 
     def read(self, data: bytes, seat: Seat) -> Any:
         """The handful."""
-        kinds = reversed(self._kinds) if self._falling else self._kinds
-        return [kind for kind in kinds for _ in range(data[kind])]
+        kinds = range(len(self._nothing))
+        return [kind for kind in (kinds[::-1] if self._falling else kinds) for _ in range(data[kind])]
 
 
 class Perhaps(Field):
@@ -250,10 +252,11 @@ class Perhaps(Field):
         self.field = field
         self.shape = (1 + field.size,)
         self.about, self.low, self.high = field.about, field.low, field.high
+        self._nothing = bytes(self.size)
 
     def write(self, value: Any, seat: Seat) -> bytes:
         """What is empty is all zeros."""
-        return b"\1" + self.field.write(value, seat) if value else bytes(self.size)
+        return b"\1" + self.field.write(value, seat) if value else self._nothing
 
     def read(self, data: bytes, seat: Seat) -> Any:
         """What is all zeros is empty."""
@@ -293,11 +296,12 @@ class Parts(Field):
         self.kind = kind
         self.fields = fields
         self.shape = (1 + sum(field.size for field in fields.values()),)
+        self._nothing = bytes(self.size)
 
     def write(self, value: Any, seat: Seat) -> bytes:
         """A 1, then the fields."""
         if value is None:
-            return bytes(self.size)
+            return self._nothing
         return b"\1" + b"".join([field.write(getattr(value, name), seat) for name, field in self.fields.items()])
 
     def read(self, data: bytes, seat: Seat) -> Any:
@@ -336,20 +340,21 @@ class Planes:
         for name, field in fields.items():
             self.planes.append(Plane(name, field, self.size))
             self.size += field.size
-        self._values = attrgetter(*fields)
-        self._writers = tuple(field.write for field in fields.values())
+        self._values: Callable[[Any], tuple[Any, ...]] = attrgetter(*fields)
+        self._fields = list(fields.values())
 
-    def write(self, view: Any, seat: Seat, last: "Written | None" = None) -> list[bytes]:
+    def write(self, view: Any, seat: Seat, last: Written | None = None) -> list[bytes]:
         """What a seat sees; joined, these are `size` bytes. Most of it is as it was `last` written for this seat."""
+        values, fields = self._values(view), self._fields
         if last is None:
-            return [write(value, seat) for value, write in zip(self._values(view), self._writers, strict=True)]
+            return [field.write(value, seat) for value, field in zip(values, fields, strict=True)]
         before, written = last
         if not written:
-            written += [b""] * len(self._writers)
-            before += [None] * len(self._writers)
-        for place, value in enumerate(self._values(view)):
+            before += [None] * len(fields)
+            written += [b""] * len(fields)
+        for place, value in enumerate(values):
             if value != before[place] or not written[place]:
-                written[place] = self._writers[place](value, seat)
+                written[place] = fields[place].write(value, seat)
                 # A list may be the state's own, which changes; what is in it never does.
                 before[place] = value[:] if type(value) is list else value
         return written

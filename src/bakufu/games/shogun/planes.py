@@ -17,7 +17,7 @@ from bakufu.games.shogun.components import (
     VILLAGE,
 )
 from bakufu.games.shogun.numbering import GROUPS
-from bakufu.games.shogun.view import HIDDEN
+from bakufu.games.shogun.shown import HIDDEN
 from bakufu.kernel.planes import (
     Counts,
     Each,
