@@ -1,7 +1,7 @@
 """What people are told: legends, and what is missing."""
 
 import pytest
-from tools.baselines import environment, share
+from tools.baselines import cell, environment, share
 from typer.testing import CliRunner
 
 import bakufu
@@ -45,4 +45,6 @@ def test_the_tables_of_the_docs_are_measured() -> None:
     game = bakufu.find("shitenno")
     name, players, numbers, *_ = environment(game, 2, games=2)
     assert (name, players, numbers) == ("Shitennō", "2", "99")
-    assert share(game, "greedy", "random", matches=2, playouts=1) == 1
+    standing = share(game, "greedy", "random", matches=2, playouts=1)
+    assert standing.share == 1
+    assert cell(standing) == "100 (34-100)"
