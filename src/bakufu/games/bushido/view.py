@@ -82,12 +82,10 @@ def phase(state: BushidoState) -> int:
 
 def pointed_at(state: BushidoState) -> Hex:
     """The hex that the daimyō has named in his last answer."""
-    match state.stack[-1] if state.stack else None:
-        case RegroupTo(place):
-            return place
-        case SendTroops(place):
-            return place
-    return NOWHERE
+    step = state.stack[-1] if state.stack else None
+    if isinstance(step, RegroupTo):
+        return step.origin
+    return step.hex if isinstance(step, SendTroops) else NOWHERE
 
 
 def yields(state: BushidoState) -> tuple[list[int], list[int]]:

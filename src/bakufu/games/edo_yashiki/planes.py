@@ -26,7 +26,7 @@ class HousePlanes(Field):
     """What each square shows, row by row; then, at its top left square, each card's number in the order of laying."""
 
     about = "plane-house"
-    shape = (2, SIDE, SIDE)
+    shape: tuple[int, ...] = (2, SIDE, SIDE)
 
     def __init__(self) -> None:
         # A house never changes, and is looked at by everybody until a card is laid.
@@ -83,7 +83,7 @@ class LinePlanes(Field):
     """A line: kind, length, column and row of its first square, whether it goes down."""
 
     about = "plane-line"
-    shape = (5,)
+    shape: tuple[int, ...] = (5,)
 
     def write(self, value: Any, seat: Seat) -> bytes:
         """Columns and rows are counted from -63."""

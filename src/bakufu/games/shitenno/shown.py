@@ -8,7 +8,7 @@ from bakufu.kernel.state import FIRST_RULES
 from bakufu.kernel.words import Seat
 
 
-class Asked(Struct):
+class Asked(Struct, frozen=True):
     """What the next position of a province costs: so many of its own troop and of another, or so many koku.
 
     The number of koku is also the number of points.

@@ -1,12 +1,16 @@
 """What a seat may see, and what else could be true."""
 
 from bakufu.games.shitenno.components import NONE, Tile
-from bakufu.games.shitenno.provinces import PLACES, PayFor, next_price
+from bakufu.games.shitenno.payment import PRICES
+from bakufu.games.shitenno.provinces import PLACES, PayFor
 from bakufu.games.shitenno.scoring import lead, totals
 from bakufu.games.shitenno.sharing import ChooseLot, MakeLot, OfferLot, SplitCards
 from bakufu.games.shitenno.shown import Asked, ShitennoView
 from bakufu.games.shitenno.state import ShitennoState, hand
 from bakufu.kernel.words import Seat
+
+ASKED = tuple(tuple(tuple(Asked(*price) for price in tops) for tops in taken) for taken in PRICES)
+"""What every position can cost, as it is shown."""
 
 
 def view(state: ShitennoState, seat: Seat) -> ShitennoView:
@@ -45,7 +49,7 @@ def view(state: ShitennoState, seat: Seat) -> ShitennoView:
         leads=list(map(lead, state.provinces)),
         tops=state.tops[:],
         prices=[
-            Asked(*next_price(state, province)) if len(kamon) < PLACES else None
+            ASKED[province][len(kamon)][state.tops[province]] if len(kamon) < PLACES else None
             for province, kamon in enumerate(state.provinces)
         ],
         paying=step.province if isinstance(step, PayFor) and step.seat == seat else NONE,
