@@ -9,8 +9,11 @@ T = TypeVar("T")
 SEED_BYTES = 32
 BLOCK_BITS = 512
 
-AT_ONCE = 48
-"""So many bits of a block are taken at a time: small numbers are shifted much faster than large ones."""
+AT_ONCE = 30
+"""So many bits of a block are taken at a time: small numbers are shifted much faster than large ones.
+
+With 31 that may be left over, and a draw of up to 32, they fit into 62 bits, which are small where this is compiled.
+"""
 
 ALL_AT_ONCE = (1 << AT_ONCE) - 1
 
