@@ -79,7 +79,7 @@ referee:
 # What is compiled keeps the rules and the protocol as what is not does. (The tests are in plain Python unless told so.)
 test-fast: fast web
 	BAKUFU_PURE=0 $(PYTEST) \
-		tests/test_engine.py tests/kernel tests/games tests/conformance tests/server --ignore tests/server/attacks $(ARGS)
+		tests/test_engine.py tests/kernel tests/games tests/conformance tests/envs tests/server --ignore tests/server/attacks $(ARGS)
 
 # Shogun's map, from its table of borders.
 map:

@@ -1,5 +1,6 @@
 """Answers as numbers."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -9,7 +10,8 @@ from bakufu.conformance.variant import Variant, walk
 from bakufu.games.bushido.actions import PASS, Convert
 from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.shitenno.actions import Pay
-from bakufu.kernel.numbering import NoNumbers, WrongNumber
+from bakufu.kernel.numbering import NoNumbers, Numbering, Question, Told, WrongNumber
+from bakufu.kernel.words import Action, Decision
 from tests.envs import numbers
 from tests.envs.tables import GAMES, TABLES
 
@@ -104,3 +106,30 @@ def test_a_game_without_numbers_says_so() -> None:
 
     with pytest.raises(NoNumbers, match="does not number its answers"):
         _ = game.numbering
+
+
+class OnlyTheFirst(Question):
+    """As a game from outside could ask."""
+
+    def answer(self, number: int) -> Action | None:
+        return super().answer(number) if number == 1 else None
+
+
+class WithoutPassing(Numbering):
+    """As a game from outside could number its answers."""
+
+    def numbered(self, actions: Sequence[Action]) -> Sequence[Action]:
+        return [action for action in actions if action != PASS]
+
+    def question(self, decision: Decision) -> Question:
+        return OnlyTheFirst(self, decision)
+
+
+def test_a_game_from_outside_numbers_in_a_way_of_its_own() -> None:
+    numbering = WithoutPassing(Told(type(PASS)), Told(Convert, {"honour": range(1, 4)}))
+    question = numbering.question(Decision("convert", (PASS, Convert(1), Convert(3))))
+    mask = bytearray(numbering.in_all)
+    question.offer(mask)
+    assert mask == bytes([0, 1, 0, 1])
+    assert question.answer(3) is None
+    assert question.answer(1) == Convert(1)

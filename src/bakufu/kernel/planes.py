@@ -36,11 +36,12 @@ class NoPlanes(Mistake):
 class Field:
     """How one field of a view is written: always in as many bytes as its shape has places."""
 
-    shape: tuple[int, ...] = ()
-    about = "plane-number"
-    """The catalogue's message that says what its numbers mean."""
-    low: int = 0
-    high: int = MOST
+    def __init__(self, shape: tuple[int, ...], about: str = "plane-number", low: int = 0, high: int = MOST) -> None:
+        self.shape = shape
+        self.about = about
+        """The catalogue's message that says what its numbers mean."""
+        self.low = low
+        self.high = high
 
     @property
     def size(self) -> int:
@@ -60,10 +61,8 @@ class Item(Field):
     """A small value, written by a table; where seats are counted from who looks, by one for each seat."""
 
     def __init__(self, tables: Sequence[Table], shape: tuple[int, ...], about: str, low: int = 0, high: int = MOST):
+        super().__init__(shape, about, low, high)
         self.tables = tables
-        self.shape = shape
-        self.about = about
-        self.low, self.high = low, high
         self._values: dict[Seat, dict[bytes, Any]] = {}
 
     def write(self, value: Any, seat: Seat) -> bytes:
@@ -146,7 +145,7 @@ class Counts(Field):
     """A list of so many numbers from 0 on; with `seats`, so many for each of these, one after the other."""
 
     def __init__(self, many: int, seats: int = 0) -> None:
-        self.shape = (seats,) if seats and many == 1 else (seats, many) if seats else (many,)
+        super().__init__((seats,) if seats and many == 1 else (seats, many) if seats else (many,))
         self._each = many if seats else 0
 
     def write(self, value: Any, seat: Seat) -> bytes:
@@ -169,9 +168,9 @@ class Each(Field):
     """A list of always as many fields; for every seat one, the own first, where it is `turned`."""
 
     def __init__(self, many: int, field: Field, turned: bool = False) -> None:
+        shape = (many, *field.shape) if field.shape != (1,) else (many,)
+        super().__init__(shape, field.about, field.low, field.high)
         self.field = field
-        self.shape = (many, *field.shape) if field.shape != (1,) else (many,)
-        self.about, self.low, self.high = field.about, field.low, field.high
         self._turned = turned
         self._tables = field.tables if isinstance(field, Item) else None
 
@@ -195,12 +194,9 @@ class Each(Field):
 class UpTo(Field):
     """A list of at most so many; before each of its fields stands a 1. What would come after is cut off."""
 
-    about = "plane-up-to"
-
     def __init__(self, most: int, field: Field) -> None:
+        super().__init__((most, 1 + field.size), "plane-up-to", field.low, field.high)
         self.field = field
-        self.shape = (most, 1 + field.size)
-        self.low, self.high = field.low, field.high
         self._most = most
         self._nothing = bytes(self.size)
 
@@ -222,11 +218,8 @@ class UpTo(Field):
 class Kinds(Field):
     """A handful of things of a few kinds, in the order of their kinds: how many of each."""
 
-    about = "plane-kinds"
-
     def __init__(self, kinds: int, falling: bool = False) -> None:
-        self.shape = (kinds,)
-        self.high = kinds - 1
+        super().__init__((kinds,), "plane-kinds", 0, kinds - 1)
         self._falling = falling
         self._nothing = bytes(kinds)
 
@@ -249,9 +242,8 @@ class Perhaps(Field):
     """A field that may be empty: a 1 and the field, or zeros."""
 
     def __init__(self, field: Field) -> None:
+        super().__init__((1 + field.size,), field.about, field.low, field.high)
         self.field = field
-        self.shape = (1 + field.size,)
-        self.about, self.low, self.high = field.about, field.low, field.high
         self._nothing = bytes(self.size)
 
     def write(self, value: Any, seat: Seat) -> bytes:
@@ -267,9 +259,8 @@ class Kept(Field):
     """A field whose values are seen again and again, and can be hashed: each is written once for each seat."""
 
     def __init__(self, field: Field) -> None:
+        super().__init__(field.shape, field.about, field.low, field.high)
         self.field = field
-        self.shape = field.shape
-        self.about, self.low, self.high = field.about, field.low, field.high
         self._written: tuple[dict[Any, bytes], ...] = tuple({} for _ in range(_SEATS))
 
     def write(self, value: Any, seat: Seat) -> bytes:
@@ -290,12 +281,10 @@ class Kept(Field):
 class Parts(Field):
     """Several fields of a value that has them by name; nothing but zeros where there is no value."""
 
-    about = "plane-parts"
-
     def __init__(self, kind: Any, **fields: Field) -> None:
+        super().__init__((1 + sum(field.size for field in fields.values()),), "plane-parts")
         self.kind = kind
         self.fields = fields
-        self.shape = (1 + sum(field.size for field in fields.values()),)
         self._nothing = bytes(self.size)
 
     def write(self, value: Any, seat: Seat) -> bytes:
