@@ -21,7 +21,13 @@ from bakufu.server.wire.http import Language
 PACKED = {"br": ".br", "gzip": ".gz"}
 """How a file may be packed, and how the name of one that is ends; the smallest first."""
 
-_TYPES = {".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".html": "text/html"}
+_TYPES = {
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".html": "text/html",
+    ".webmanifest": "application/manifest+json",
+}
 
 
 @get("/healthz", responses=may_answer(429, 503), media_type=MediaType.TEXT)
@@ -67,14 +73,14 @@ def _catalogue(language: Language, game: str | None) -> str:
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, State], path: str = "/") -> Response[bytes]:
-    """The page for `/`, `/t/...` and `/learn/...`, and the files that belong to it."""
+    """The page for `/`, `/t/...`, `/learn/...` and `/me`, and the files that belong to it."""
     folder: Path | None = request.app.state.page
     if folder is None:
         if path.startswith("/api/"):
             raise Trouble("no-such-page")
         return Response(_not_built(language_of(request)), media_type=MediaType.HTML)
     parts = [part for part in path.split("/") if part]
-    if not parts or parts[0] in ("t", "learn"):
+    if not parts or parts[0] in ("t", "learn", "me"):
         return _file(request, folder / "index.html", "no-cache")
     file = _found(folder, "/".join(parts))
     if file is None:
