@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
-
 from tests.web.conftest import CHROMIUM
 
 PUBLIC = Path(__file__).parent.parent / "web" / "public"

@@ -8,9 +8,8 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visit
 from tests.web.serving import Server
 
-WORKS = (
-    "navigator.serviceWorker.register('/service-worker.js').then(() => navigator.serviceWorker.ready).then(() => true)"
-)
+WORKS = """navigator.serviceWorker.register("/service-worker.js")
+  .then(() => navigator.serviceWorker.ready).then(() => true)"""
 KEPT = """async () => {
   const kept = [];
   for (const name of await caches.keys())
