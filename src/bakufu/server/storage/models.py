@@ -51,6 +51,8 @@ class StoredSeat(Struct, frozen=True):
     taken_at: float | None = None
     part: bytes = b""
     """What this person has added to the luck, if anything."""
+    away: tuple[tuple[float, float], ...] = ()
+    """From when to when he is on vacation."""
 
     @property
     def taken(self) -> bool:
