@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 from bakufu.kernel.record import Timing
-from bakufu.kernel.words import ONLOOKER, Refusal, Refused, Seat
+from bakufu.kernel.words import ONLOOKER, Refusal, Refused, Seat, Seats
 from bakufu.server.sentences import spoken, straight
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Stopped, Storage
@@ -21,6 +21,7 @@ from bakufu.server.tables.gathering import Gathering
 from bakufu.server.tables.lock import WriteLock
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
+from bakufu.server.tables.turns import Bell, Tidings
 from bakufu.server.tables.updates import NOTHING, SAME, Updates
 from bakufu.server.tables.verdict import Verdict
 from bakufu.server.tables.viewer import Viewer
@@ -47,7 +48,14 @@ Settled = Verdict | Exception
 class LiveTable:
     """A table that is being played. One answer is written at a time; nothing happens before it is committed."""
 
-    def __init__(self, projection: Projection, storage: Storage, bot_pool: BotPool, settings: Settings) -> None:
+    def __init__(
+        self,
+        projection: Projection,
+        storage: Storage,
+        bot_pool: BotPool,
+        settings: Settings,
+        tidings: Tidings | None = None,
+    ) -> None:
         self.projection = projection
         self.settings = settings
         self.viewers: list[Viewer] = []
@@ -55,6 +63,8 @@ class LiveTable:
         """Who is here through another process, and when that was heard."""
         self.noted: Rest | None = None
         """What the database knows of the table's rest."""
+        self.glance_noted = -1
+        """After how many changes the database was last told how the game stands."""
         self.visit_noted = 0.0
         """The last visit of which the database knows, as far as that is known here."""
         self._left = 0.0
@@ -69,6 +79,7 @@ class LiveTable:
         self.driver = BotDriver(self, bot_pool)
         self.races = Races(self, shared=storage.shared)
         self._gathering = Gathering(self, storage, settings.luck)
+        self._bell = Bell(tidings or Tidings(), self.asked, projection, projection.game.id)
         self.driver.wake()
 
     @property
@@ -97,6 +108,21 @@ class LiveTable:
     def closed(self) -> bool:
         """Whether a race has been announced and has not begun, or luck is gathered: nobody may see the table now."""
         return self.races.closed or self.projection.gathering
+
+    @property
+    def asked(self) -> Seats:
+        """Whom the table waits for, as far as everybody may know it."""
+        projection = self.projection
+        if projection.gathering or projection.shut:
+            return ()
+        return projection.unready if self.races.closed else projection.table.waiting_for
+
+    @property
+    def public_state(self) -> Any:
+        """The position of which an onlooker may see something now; None: there is none."""
+        if self.projection.gathering:
+            return None
+        return self._updates.state_before_race() if self.races.closed else self.projection.table.state
 
     @property
     def not_yet(self) -> Refusal:
@@ -389,6 +415,7 @@ class LiveTable:
 
     def show(self) -> None:
         """Send everybody what is new to them."""
+        self._bell.look(self.asked)
         if self.projection.gathering:
             return
         updates, logs = self._updates, self.projection.logs

@@ -16,6 +16,7 @@ from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Seat, Seats, 
 from bakufu.server.sentences import Names
 from bakufu.server.storage.models import GATHERING, ChatLine, Entry, StoredSeat, StoredTable
 from bakufu.server.tables.clocks import Clocks
+from bakufu.server.tables.turns import Turns
 
 FORGIVEN = 1
 """So many decisions in a row are made for a seat whose time is out before its caretaker stays."""
@@ -63,6 +64,9 @@ class Projection:
         self.missed = [0] * self.players
         """How many decisions in a row each seat has left to its caretaker."""
         self.timings: list[Timing | None] = []
+        self.turns = Turns(self.players)
+        self.changed_at = stored.setting.made
+        """When something was last to be seen by others than its doer."""
         self.changes = 0
         """Grows with everything that may change what a seat sees."""
         self.opens_at = -inf
@@ -89,6 +93,7 @@ class Projection:
         self.sit(sitters)
         self._hear(self.table.told)
         self._maybe_race(setting.made, again=True)
+        self._ask(setting.drawn or setting.made)
 
     def draw(self, at: float, sitters: tuple[StoredSeat, ...]) -> None:
         """What these have added to the luck is all; now the game begins."""
@@ -182,6 +187,12 @@ class Projection:
             self._note_who(entry.seat, entry.by == "caretaker", hidden)
         if self._ticking:
             self.clocks.go_on(entry.at, self.table.waiting_for, entry.seat, hidden)
+        self._ask(entry.at, entry.seat, hidden)
+
+    def _ask(self, at: float, answered: Seat = -1, hidden: bool = False) -> None:
+        self.turns.go_on(at, self.unready or self.table.waiting_for, answered, hidden)
+        if not hidden:
+            self.changed_at = at
 
     def _note_who(self, seat: Seat, caretaker: bool, hidden: bool) -> None:
         """Time that is out costs one decision; the second in a row, and the caretaker goes on.
@@ -285,6 +296,7 @@ class Projection:
         self.changes += 1
         if self._ticking:
             self.clocks.go_on(at, self.unready or self.table.waiting_for, seat, in_secret=False)
+        self._ask(at, seat)
 
     _reading = True
     """Whether the log is still being read."""

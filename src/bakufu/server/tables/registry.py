@@ -25,8 +25,11 @@ from bakufu.server.tables.alarms import Alarms
 from bakufu.server.tables.background import Background
 from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.expiry import Expiry
+from bakufu.server.tables.front import FrontDesk
+from bakufu.server.tables.glances import glance_at, worth_noting
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import OtherRules, Projection
+from bakufu.server.tables.turns import Tidings
 from bakufu.server.wire.http import Clock
 
 log = logging.getLogger("bakufu")
@@ -70,6 +73,10 @@ class Registry:
         self.background = Background()
         self.bans = bans or Bans()
         self.bans.now = self.storage.now
+        self.tidings = Tidings()
+        """What happens at tables, for who wants to be told (`tidings.on_turn`)."""
+        self.front = FrontDesk(self)
+        self.tidings.on_change(self.front.changed)
         self._notice = 0
         """The last of the keeper's notices that was read."""
         self._told = asyncio.Event()
@@ -94,11 +101,12 @@ class Registry:
         await self._listener.open()
         self.winding = asyncio.create_task(self._wind_clocks())
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._alarms.run()), self.winding]
-        self._tasks.append(asyncio.create_task(self._watch()))
+        self._tasks += [asyncio.create_task(self._watch()), asyncio.create_task(self.front.run())]
 
     async def come_to_rest(self) -> None:
         """No new tables; answers under way are committed and told; then everybody is told to come again."""
         self.stopping = True
+        self.front.send_away(*COME_AGAIN)
         until = monotonic() + LAST_ANSWERS
         left = list(self._tables.values())
         while left:
@@ -115,6 +123,7 @@ class Registry:
         await _cut_short([*self._tasks, *self._loading.values()])
         try:
             await self._note_rests()
+            await self._note_glances(all_of_them=True)
             await self._expiry.note_visits(self._tables.values())
         except Exception:
             # Then the next start takes longer.
@@ -150,6 +159,10 @@ class Registry:
         loading = self._loading.get(table)
         return await asyncio.shield(loading or self._begin(table, self._load(table)))
 
+    def in_memory(self, table: str) -> LiveTable | None:
+        """A table that somebody looks at."""
+        return self._tables.get(table)
+
     def _begin(self, table: str, load: Coroutine[Any, Any, LiveTable | None]) -> "asyncio.Future[LiveTable | None]":
         """Load a table; whoever asks meanwhile waits for the same one."""
         loading = self._loading[table] = asyncio.ensure_future(load)
@@ -175,7 +188,7 @@ class Registry:
         if known:
             # It was asked for while it was being set, and has been read twice: two of one would not hear each other.
             return known
-        live = self._tables[table] = LiveTable(projection, self.storage, self.bot_pool, self.settings)
+        live = self._tables[table] = LiveTable(projection, self.storage, self.bot_pool, self.settings, self.tidings)
         self._alarms.drop(table)
         if self.storage.shared or projection.gathering:
             # What was written between reading and listening for this table.
@@ -195,6 +208,7 @@ class Registry:
                     log.exception("table %s: not looked after", table)
             try:
                 await self._note_rests()
+                await self._note_glances()
                 await self._expiry.note_visits(self._tables.values())
                 await self._expiry.remove_when_due()
                 if self.bans.over:
@@ -220,6 +234,16 @@ class Registry:
         await self.storage.note_rests([rest for _, rest in new])
         for live, rest in new:
             live.noted = rest
+
+    async def _note_glances(self, all_of_them: bool = False) -> None:
+        """For lists of tables; these too would else replay the log."""
+        lives = worth_noting(self._tables.values(), all_of_them)
+        changes = [live.projection.changes for live in lives]
+        await self.storage.places.note_glances(
+            [(live.projection.id, live.projection.number, glance_at(live)) for live in lives]
+        )
+        for live, noted in zip(lives, changes, strict=True):
+            live.glance_noted = noted
 
     async def _wind_clocks(self) -> None:
         ticking = await until_it_goes("clocks are not wound up", self.storage.ticking)
@@ -312,8 +336,17 @@ class Registry:
         if what == "notice":
             self._told.set()
             return
+        if what == "seated":
+            # No table, but who sits at others now.
+            self.front.seated(table)
+            return
+        if what == "open":
+            self.front.opened()
+            return
         live = self._tables.get(table)
         if live is None:
+            if what == "changed":
+                self.front.changed(table)
             if what == "changed" and table in self._alarms:
                 # Its clocks go otherwise now.
                 self._alarms.set(table, 0.0)
@@ -336,6 +369,15 @@ class Registry:
         for live in self._tables.values():
             live.keep_trying("not looked at", live.look)
             live.driver.wake()
+
+    async def seated(self, *holders: str | None, opened: bool = False) -> None:
+        """These sit at other tables than before (`opened`: at an open one), and front pages show it."""
+        for holder in {one for one in holders if one}:
+            self.front.seated(holder)
+            await self.storage.announce(f"seated {holder}")
+        if opened:
+            self.front.opened()
+            await self.storage.announce("open -")
 
     # Setting tables and taking seats
 
@@ -374,6 +416,7 @@ class Registry:
         await self.storage.set_table(setting, sitters, hashes, entries)
         # Who has looked for it too early has found nothing.
         self._loading.pop(table, None)
+        await self.seated(*(one.holder or one.invited for one in sitters), opened=setting.open)
 
     async def take_seat(
         self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
@@ -383,6 +426,8 @@ class Registry:
         live = self._tables.get(table)
         if seat is not None and live:
             await live.look()
+        if seat is not None:
+            await self.seated(holder, opened=bool(live and live.projection.setting.open))
         return seat
 
     async def add_luck(self, table: str, holder: str, part: bytes) -> Added:

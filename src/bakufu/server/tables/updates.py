@@ -158,6 +158,11 @@ class Updates:
             self._view = (view, encode(view))
         return self._view[1]
 
+    def state_before_race(self) -> Any:
+        """The position before what is raced for was turned up; None where there was none."""
+        before = self._stages.before_race()
+        return before and before.state
+
     def before_race(self, seat: Seat, language: str, wants: Wishes, known: int) -> Interlude | None:
         """An `Update` for while a race waits until all are ready; None where nothing is known that could be shown."""
         projection = self._projection

@@ -1,12 +1,13 @@
 """Somebody who looks at a table through one connection."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
 from bakufu.kernel.json import to_builtins
 from bakufu.kernel.words import Seat
+from bakufu.server.storage.models import StoredSeat
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.projection import Projection
 from bakufu.server.wire.http import Gathered, SeatInfo, TableInfo
@@ -51,6 +52,11 @@ class Viewer:
         return table_info(projection, self.holder)
 
 
+def seat_infos(sitters: Iterable[StoredSeat]) -> list[SeatInfo]:
+    """What everybody may know about who sits there."""
+    return [SeatInfo(one.seat, one.name, one.kind, one.taken, one.bot) for one in sitters]
+
+
 def table_info(projection: Projection, holder: str | None) -> TableInfo:
     """What everybody with the address may know about a table, and which seats the asker holds."""
     return TableInfo(
@@ -59,7 +65,7 @@ def table_info(projection: Projection, holder: str | None) -> TableInfo:
         game_name=projection.game.name,
         players=projection.players,
         options=to_builtins(projection.options),
-        seats=[SeatInfo(one.seat, one.name, one.kind, one.taken, one.bot) for one in projection.sitters],
+        seats=seat_infos(projection.sitters),
         clock=projection.setting.clock,
         onlookers=projection.setting.onlookers,
         commitment=projection.promise,
