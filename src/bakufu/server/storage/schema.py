@@ -66,17 +66,14 @@ seats = Table(
     Column("taken_at", Double),
     Column("part", LargeBinary),
     Column("invited", String(64)),
+    Column("away", Text),
     Index("seat_holder", "holder"),
     Index("seat_invited", "invited"),
 )
 """Codes are kept as hashes only: who reads the database cannot take a seat.
 
-`invited`: the holder for whom a free seat is kept.
-    Column("away", Text),
-)
-"""Codes are kept as hashes only: who reads the database cannot take a seat.
-
-`away`: when its holder is on vacation, as pairs of times in JSON; the same as in `vacation`, where the clocks look.
+`invited`: the holder for whom a free seat is kept. `away`: when its holder is on vacation, as pairs of times in JSON; the
+same as in `vacation`, and here for the clocks.
 """
 
 entries = Table(
@@ -133,8 +130,6 @@ moves = Table(
 )
 """Hashes of codes by which a holder's seats go to another browser: once, and not for long."""
 
-HOLDERS = (seats.c.holder, seats.c.invited)
-"""Every column that names a holder: all of them change when somebody goes to another browser."""
 devices = Table(
     "push_device",
     meta,
@@ -252,3 +247,9 @@ ratings = Table(
     Column("games", Integer, nullable=False),
 )
 """How strong somebody is at a game: against people, or against bots; `holder` of a bot is `bot:` and its name."""
+
+HOLDERS = (seats.c.holder, seats.c.invited, hooks.c.holder, vacations.c.holder, played.c.holder)
+"""Every column that names a holder: all of them change when somebody goes to another browser.
+
+Not those of devices, which stay where they are, nor those of ratings (`counting.move`).
+"""

@@ -4,7 +4,7 @@ from alembic import op
 from sqlalchemy import Boolean, Column, Double, Integer, String, Text
 
 revision = "0009"
-down_revision = "0007"
+down_revision = "0008"
 
 
 def upgrade() -> None:
