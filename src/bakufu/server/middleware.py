@@ -42,6 +42,7 @@ HEADERS = {
 }
 
 _KINDS = {"api/tables": "table", "api/records": "table", "join": "seat", "recover": "seat"}
+_KINDS |= {"api/me/hooks": "seat", "api/me/devices": "seat"}
 
 
 def from_here(headers: Headers) -> bool:

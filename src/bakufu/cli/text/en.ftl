@@ -21,6 +21,9 @@ help-open = Open the page in a browser, where there is a screen.
 help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
 help-metrics-port = A port on this machine where Prometheus finds /metrics.
 help-log = The log: lines for people, or JSON, a line for each event and every request.
+help-tell-after = Seconds that somebody may think before those who want to are told of a turn (docs/notifications.md).
+help-tell-private = Also tell addresses of private networks, and without TLS: within one's own house. Everybody who plays here can then reach into that network.
+help-contact = mailto:... or https://...: whom push services may write to about this server.
 help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.
 help-sim = Let bots play many games and count.
 
@@ -436,6 +439,7 @@ serve-address = Tables are open at { $address } (Ctrl-C closes them).
 serve-network = Others on your network open { $address }
 serve-only-here = Only this machine can open them; with --host 0.0.0.0 others on your network can, too.
 serve-no-page = The page has not been built; programs can use the server all the same.
+serve-contact = “{ $given }” is no contact: it must begin with mailto: or https://.
 serve-port = { $host }:{ $port } cannot be listened on: { $why }. Choose another with --port.
 serve-extra = The server needs libraries that are not installed ({ $missing }): pip install "bakufu[server]"
 serve-database = “{ $url }” is no database: it must begin with sqlite:/// or postgresql://.

@@ -21,6 +21,9 @@ help-open = Ouvrir la page dans un navigateur, s’il y a un écran.
 help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
 help-metrics-port = Un port de cette machine où Prometheus trouve /metrics.
 help-log = Le journal : des lignes à lire, ou du JSON, une ligne par événement et par requête.
+help-tell-after = Secondes de réflexion avant que ceux qui le veulent soient prévenus d’un tour (docs/notifications.md).
+help-tell-private = Prévenir aussi des adresses de réseaux privés, et sans TLS : chez soi. Tous ceux qui jouent ici peuvent alors atteindre ce réseau.
+help-contact = mailto:... ou https://... : à qui les services de notification peuvent écrire au sujet de ce serveur.
 help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 
@@ -436,6 +439,7 @@ serve-address = Les tables sont ouvertes sur { $address } (Ctrl-C les ferme).
 serve-network = Les autres, sur votre réseau, ouvrent { $address }
 serve-only-here = Seule cette machine peut les ouvrir ; avec --host 0.0.0.0, les autres sur votre réseau aussi.
 serve-no-page = La page n’a pas été construite ; les programmes peuvent se servir du serveur quand même.
+serve-contact = « { $given } » n’est pas un contact : il doit commencer par mailto: ou https://.
 serve-port = Impossible d’écouter sur { $host }:{ $port } : { $why }. Choisissez un autre port avec --port.
 serve-extra = Il manque au serveur des bibliothèques ({ $missing }) : pip install "bakufu[server]"
 serve-database = « { $url } » n’est pas une base de données : elle doit commencer par sqlite:/// ou postgresql://.

@@ -72,8 +72,8 @@ seats = Table(
 )
 """Codes are kept as hashes only: who reads the database cannot take a seat.
 
-`invited`: the holder for whom a free seat is kept. `away`: when its holder is on vacation, as pairs of times in JSON; the
-same as in `vacation`, and here for the clocks.
+`invited`: the holder for whom a free seat is kept. `away`: when its holder is on vacation, as pairs of times in JSON;
+the same as in `vacation`, and here for the clocks.
 """
 
 entries = Table(
@@ -177,6 +177,7 @@ hooks = Table(
     Column("told", Double),
     Column("problem", String(32)),
     Column("about", String(128)),
+    Column("failures", Integer, nullable=False),
     Column("given_up", Boolean, nullable=False),
     Index("webhook_holder", "holder"),
     Index("webhook_table", "table_id"),

@@ -19,6 +19,7 @@ from bakufu.server.tables.bot_driver import BotDriver
 from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.gathering import Gathering
 from bakufu.server.tables.lock import WriteLock
+from bakufu.server.tables.outcomes import outcome_of, rated
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
 from bakufu.server.tables.turns import Bell, Tidings
@@ -412,6 +413,9 @@ class LiveTable:
         self.driver.wake()
         if self.projection.over:
             self.keep_trying("not noted that it is over", partial(self._storage.note_over, self.projection.id))
+            if any(one.holder for one in self.projection.sitters):
+                outcome = outcome_of(self.projection)
+                self.keep_trying("its end is not counted", partial(self._storage.people.count, outcome, rated))
 
     def show(self) -> None:
         """Send everybody what is new to them."""

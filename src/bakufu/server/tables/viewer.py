@@ -54,7 +54,9 @@ class Viewer:
 
 def seat_infos(sitters: Iterable[StoredSeat]) -> list[SeatInfo]:
     """What everybody may know about who sits there."""
-    return [SeatInfo(one.seat, one.name, one.kind, one.taken, one.bot) for one in sitters]
+    return [
+        SeatInfo(one.seat, one.name, one.kind, one.taken, one.bot, [list(time) for time in one.away]) for one in sitters
+    ]
 
 
 def table_info(projection: Projection, holder: str | None) -> TableInfo:

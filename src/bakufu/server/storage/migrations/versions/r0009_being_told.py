@@ -45,6 +45,7 @@ def upgrade() -> None:
         Column("told", Double),
         Column("problem", String(32)),
         Column("about", String(128)),
+        Column("failures", Integer, nullable=False),
         Column("given_up", Boolean, nullable=False),
     )
     op.create_index("webhook_holder", "webhook", ["holder"])
