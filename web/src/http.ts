@@ -44,11 +44,11 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   return response;
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await (await ask(path)).json()) as T;
 }
 
-async function post<T>(path: string, told: unknown): Promise<T> {
+export async function post<T>(path: string, told: unknown): Promise<T> {
   const headers = { "content-type": "application/json" };
   return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(told) })).json()) as T;
 }

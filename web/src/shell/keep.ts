@@ -1,11 +1,14 @@
-// The browser keeps the page's shell, so that it opens without the server (service-worker/worker.ts).
+// What comes after the page: the browser keeps its shell, so that it opens without the server (service-worker/worker.ts),
+// and the tab says how many tables wait (telling/waiting.svelte.ts).
 
 // Milliseconds: what one came for is loaded first.
 const LATER = 3_000;
 
 export function keepShell(): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  setTimeout(() => void worker().catch(() => {}), LATER);
+  setTimeout(() => {
+    void import("../telling/waiting.svelte").then(({ watch }) => watch());
+    if (import.meta.env.PROD && "serviceWorker" in navigator) void worker().catch(() => {});
+  }, LATER);
 }
 
 // The service worker, as soon as it works.

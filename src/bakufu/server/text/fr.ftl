@@ -239,3 +239,94 @@ page-learn-other = C’est permis (« { $label } »), et à votre table vous l
 page-learn-not-allowed = Ce n’est pas permis ici.
 page-learn-none = Il n’y a pas de guide ici
 page-learn-none-more = Cette adresse ne mène à aucun jeu à apprendre.
+
+page-your-turn = C’est à vous de jouer.
+page-tell-ask = Ce navigateur doit-il vous prévenir quand c’est à vous de jouer, même quand cette page est fermée ?
+page-tell-yes = Oui, prévenez-moi
+page-tell-no = Non, merci
+page-tell-here = Prévenir ce navigateur quand c’est à moi de jouer à cette table
+page-tell-more = Être prévenu, résultats, congés : tout sur vous
+page-tell-cannot = Ce navigateur ne peut pas être prévenu : il ne permet pas les notifications ici, ou n’a pas de service pour cela.
+
+page-clock-days = par correspondance, pour chaque décision
+page-clock-long = { $days } j { $hours } h
+page-hours = { $count } heures
+page-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+page-pace-decision = { $time } pour chaque décision
+page-pace-game = { $time } pour toute la partie
+page-on-vacation = en congé jusqu’au { $date }
+
+page-me = À votre sujet
+page-me-more = Ce qui est gardé sur vous ici, en plus de vos places. Personne d’autre ne peut le voir.
+page-me-games = Vos parties
+page-me-no-games = Vous n’avez encore terminé aucune partie ici.
+page-me-played = Jouées
+page-me-won = Gagnées
+page-me-mean = Moyenne
+page-me-best = Record
+page-me-ratings = Votre force
+page-me-ratings-more = Tout le monde commence à 1500. Le nombre après ± dit de combien il peut encore s’écarter.
+page-me-against-people = contre des personnes
+page-me-against-bots = contre des robots
+page-me-rated-games = { $count ->
+    [one] après une partie
+   *[other] après { $count } parties
+}
+
+page-told = Être prévenu de votre tour
+page-told-more = Chacun de vos navigateurs pour soi, même quand la page est fermée. Un message nomme le jeu et la table, rien d’autre.
+page-told-start = Prévenir ce navigateur
+page-told-device = Un navigateur
+page-told-this = celui-ci
+page-told-since = depuis le { $date }
+page-told-every = Au plus un message
+page-told-minutes = { $count ->
+    [0] par tour
+    [60] par heure
+    [240] toutes les 4 heures
+   *[other] toutes les { $count } minutes
+}
+page-told-quiet = Heures calmes
+page-told-quiet-from = Calme à partir de
+page-told-quiet-until = Calme jusqu’à
+page-told-stop = Ne plus le prévenir
+
+page-hooks = Prévenir d’autres serveurs
+page-hooks-more = Un message à Discord, Slack ou ntfy : pour tous vos tours, ou pour ceux de tout le monde à une table. Seulement des adresses publiques en https.
+page-hook-table = les tours de tout le monde à cette table
+page-hook-own = tous vos tours
+page-hook-trouble = Le dernier message n’est pas arrivé : { $why } Nouvel essai plus tard.
+page-hook-given-up = Plus rien n’y est envoyé : { $why }
+page-hook-again = Réessayer
+page-hook-forget = Retirer
+page-hook-secret = Chaque message est signé avec ce secret. Il n’est montré que maintenant.
+page-hook-form = Ce que c’est
+page-hook-address = Son adresse
+page-hook-which = Pour une seule table
+page-hook-which-all = son lien ; vide : tous vos tours
+page-hook-make = Le prévenir
+
+page-vacation = Congés
+page-vacation-more = Pendant vos congés, vos horloges s’arrêtent là où l’on a 12 heures ou plus par décision. Les autres à la table le voient.
+page-vacation-until = Vous êtes en congé jusqu’au { $date }.
+page-vacation-end = Je suis de retour
+page-vacation-days = Combien de temps
+page-vacation-take = Commencer maintenant
+page-vacation-left = { $count ->
+    [0] Il ne reste aucun jour cette année.
+    [one] Il reste un jour cette année.
+   *[other] Il reste { $count } jours cette année.
+}
+
+page-forget = Être oublié
+page-forget-more = Retire vos résultats et votre force, vos appareils, webhooks et congés, et votre nom à toutes les tables terminées. Les parties elles-mêmes restent, sans votre nom.
+page-forget-running = { $count ->
+    [one] Une partie continue : votre place y reste jusqu’à la fin.
+   *[other] { $count } parties continuent : vos places y restent jusqu’à la fin.
+}
+page-forget-sure = Je sais que cela ne peut pas être annulé.
+page-forget-do = M’oublier
+page-forgotten = C’est fait. Plus rien n’est gardé sur vous.
