@@ -72,6 +72,7 @@ export const luckOf = (table: string, seat: number) => get<Luck>(`${at(table)}/l
 export const guide = (game: string, language: string) => get<Guide>(`/api/guides/${game}?lang=${language}`);
 export const recordAddress = (table: string) => `${at(table)}/record`;
 
-export async function catalogue(language: string, game?: string): Promise<string> {
-  return (await ask(`/api/text/${language}${game ? `?game=${game}` : ""}`)).text();
+export async function catalogue(language: string, game?: string, part?: string): Promise<string> {
+  const which = new URLSearchParams({ ...(game ? { game } : {}), ...(part ? { part } : {}) }).toString();
+  return (await ask(`/api/text/${language}${which && `?${which}`}`)).text();
 }

@@ -21,6 +21,9 @@ from bakufu.server.wire.http import Language
 PACKED = {"br": ".br", "gzip": ".gz"}
 """How a file may be packed, and how the name of one that is ends; the smallest first."""
 
+PARTS = ("me",)
+"""Words of the page that only some pages need."""
+
 _TYPES = {
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
@@ -38,17 +41,19 @@ async def healthz(request: Asker) -> str:
 
 
 @get("/api/text/{language:str}", sync_to_thread=False, media_type=MediaType.TEXT, responses=may_answer(400, 404, 429))
-def text(request: Asker, language: str, game: str | None = None) -> Response[bytes]:
-    """The catalogue (Fluent): the page's words, the kernel's, and those of a game."""
+def text(request: Asker, language: str, game: str | None = None, part: str | None = None) -> Response[bytes]:
+    """The catalogue (Fluent): the page's words, the kernel's, those of a game, and those that only some pages need."""
     if language not in LANGUAGES:
         raise Trouble("no-such-page")
     if game is not None and game not in game_ids():
         raise Trouble("no-such-game")
+    if part is not None and part not in PARTS:
+        raise Trouble("no-such-page")
     headers = {"Vary": "Accept-Encoding"}
-    content = _catalogue(language, game).encode()
+    content = _catalogue(language, game, part).encode()
     if "gzip" in accepted(request):
         headers["Content-Encoding"] = "gzip"
-        content = _packed(language, game)
+        content = _packed(language, game, part)
     return Response(content, media_type=MediaType.TEXT, headers=headers)
 
 
@@ -58,14 +63,15 @@ def accepted(request: Asker) -> set[str]:
 
 
 @cache
-def _packed(language: Language, game: str | None) -> bytes:
-    return compress(_catalogue(language, game).encode(), 9)
+def _packed(language: Language, game: str | None, part: str | None) -> bytes:
+    return compress(_catalogue(language, game, part).encode(), 9)
 
 
 @cache
-def _catalogue(language: Language, game: str | None) -> str:
+def _catalogue(language: Language, game: str | None, part: str | None) -> str:
     packages = ["bakufu.server", "bakufu.kernel", *([find(game).package] if game else [])]
     folders = [resources.files(package).joinpath("text") for package in packages]
+    folders += [folders[0].joinpath(part)] if part else []
     found = [(folder.joinpath(f"{language}.ftl"), folder.joinpath(f"{FIRST}.ftl")) for folder in folders]
     files = [wanted if wanted.is_file() else other for wanted, other in found]
     return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
