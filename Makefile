@@ -7,7 +7,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks referee web web-tests wire-types map icons golden records bench bench-envs baselines bench-server bench-load wheels strength calibration luck pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map icons golden records bench bench-envs baselines bench-server bench-load wheels strength calibration luck pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -70,6 +70,11 @@ tests: web
 attacks:
 	@tools/set-up test
 	.venv/bin/pytest tests/server/attacks $(ARGS)
+
+# What a server must endure, in numbers: killed a hundred times, restarted under 200 tables, a million odd messages. About an hour.
+endure:
+	@tools/set-up test
+	.venv/bin/python -m tests.server.endure $(ARGS)
 
 # So many games of each game that has a referee, spread over all its variants.
 referee:

@@ -79,7 +79,7 @@ def test_from_the_lobby_to_the_end(visit: Visit) -> None:
         else:
             keys.press("1")
             aki.page.wait_for_function("() => !document.querySelector('.slot button:enabled')")
-    expect(aki.see("ending")).to_contain_text(re.compile("You win|won; you are number|share the victory"))
+    expect(aki.see("ending")).to_contain_text(re.compile("You win|won; you came|share the victory"))
     aki.page.locator("body").press("Tab")
     tab_to(aki, '[data-testid="replay-end"]')
     keys.press("Enter")

@@ -48,7 +48,7 @@ def test_from_the_lobby_to_the_final_score_by_clicks(visit: Visit) -> None:
     aki.play()
     assert aki.seen >= {"take-provinces", "pay"}
     assert aki.seen & {"split-cards", "choose-lot"}
-    expect(aki.at.see("ending")).to_contain_text(re.compile("You win|won; you are number|share the victory"))
+    expect(aki.at.see("ending")).to_contain_text(re.compile("You win|won; you came|share the victory"))
     # The scoring is told on the board, and adds up to what stands beside the seats.
     totals = [int(text) for text in aki.at.see("total").all_inner_texts()]
     assert totals == aki.at.scores()

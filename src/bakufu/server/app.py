@@ -12,7 +12,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server.api import front, guides, lobby, me, pages, records, replay
+from bakufu.server.api import again, front, guides, leaving, lobby, me, moving, open_tables, pages, records, replay
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
 from bakufu.server.counters import Counters
@@ -47,7 +47,7 @@ def make_app(settings: Settings) -> Application:
 
     @asynccontextmanager
     async def open_registry(app: Litestar) -> AsyncIterator[None]:
-        registry = app.state.registry = Registry(settings, bans, counters)
+        registry = app.state.registry = Registry(settings, bans, counters, limits)
         await registry.open()
         notifier = app.state.notifier = Notifier(registry)
         telling = asyncio.create_task(notifier.run())
@@ -72,6 +72,17 @@ def make_app(settings: Settings) -> Application:
         lobby.rules,
         lobby.glossary,
         front.show_front,
+        open_tables.sit_down,
+        open_tables.play_now,
+        open_tables.let_bots_sit,
+        again.once_more,
+        again.accept,
+        leaving.matters,
+        leaving.leave,
+        leaving.cast_vote,
+        leaving.invite,
+        moving.offer,
+        moving.take,
         me.show_me,
         me.keep_device,
         me.change_device,

@@ -41,7 +41,8 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
-_KINDS = {"api/tables": "table", "api/records": "table", "join": "seat", "recover": "seat"}
+_KINDS = {"api/tables": "table", "api/records": "record", "api/play": "table", "again": "table"}
+_KINDS |= dict.fromkeys(("join", "recover", "sit", "accept", "leave", "vote", "invite", "bots", "move", "take"), "seat")
 _KINDS |= {"api/me/hooks": "seat", "api/me/devices": "seat"}
 
 

@@ -1,10 +1,7 @@
 // How many tables wait for whoever looks, in the tab's title and on its icon; live, on every page.
 
 import { title } from "../title.svelte";
-
-interface Front {
-  mine: { state: string }[];
-}
+import type { Front } from "../wire";
 
 const AGAIN = 5_000;
 

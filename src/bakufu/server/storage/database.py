@@ -46,7 +46,8 @@ class Storage:
         self.shared = address.shared
         self.url = address.plain
         self.engine = address.engine()
-        self._writer = Writer(self.engine, address.own_engine(), counters or Counters())
+        self.counters = counters or Counters()
+        self._writer = Writer(self.engine, address.own_engine(), self.counters)
         self.process = self._writer.process
         self.secret = b""
         self._clock = SharedClock(self._ask_time)
@@ -136,6 +137,10 @@ class Storage:
     async def expire(self, before: float) -> list[str]:
         """Remove the tables that nobody has finished, nor visited since then; which they were."""
         return await Keeper(self._address, self.engine).expire(before)
+
+    async def lapse(self, before: float) -> dict[str, list[str]]:
+        """Remove open tables that are not full and at which nobody has sat down since then; who sat there."""
+        return await Keeper(self._address, self.engine).lapse(before)
 
     async def forget_holder(self, holder: str, instead: str) -> set[str]:
         """All that is kept about a person, but the seats where games go on; tables where his name was."""

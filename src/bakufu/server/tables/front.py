@@ -220,7 +220,33 @@ class FrontDesk:
 
     async def open(self) -> list[OpenTable]:
         """Tables that whoever comes may join or watch, the newest first."""
-        return []
+        if self._open is None or not self._watchers:
+            self._open = [
+                _open_table(one)
+                for one in await self._tables.storage.places.open_tables()
+                if one.setting.game in game_ids() and not one.closed and (one.setting.onlookers or _missing(one))
+            ]
+        return self._open
+
+
+def _missing(seated: SeatedTable) -> int:
+    return sum(not one.taken and one.invited is None for one in seated.sitters)
+
+
+def _open_table(seated: SeatedTable) -> OpenTable:
+    setting = seated.setting
+    return OpenTable(
+        table=setting.table,
+        game=setting.game,
+        game_name=find(setting.game).name,
+        seats=seat_infos(seated.sitters),
+        missing=_missing(seated),
+        options=setting.options,
+        clock=setting.clock,
+        onlookers=setting.onlookers,
+        made=setting.made,
+        bots_at=setting.bots_at,
+    )
 
 
 def _since(which: list[Awaited], glance: Glance) -> float:

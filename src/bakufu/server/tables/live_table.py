@@ -7,8 +7,11 @@ from functools import partial
 from time import monotonic
 from typing import Any
 
+from msgspec.structs import replace
+
 from bakufu.kernel.record import Timing
 from bakufu.kernel.words import ONLOOKER, Refusal, Refused, Seat, Seats
+from bakufu.server.counters import Outage
 from bakufu.server.sentences import spoken, straight
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Stopped, Storage
@@ -17,8 +20,11 @@ from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.access import why_not_look
 from bakufu.server.tables.bot_driver import BotDriver
 from bakufu.server.tables.bot_pool import BotPool
+from bakufu.server.tables.departures import MATTERS
+from bakufu.server.tables.filling import Filling
 from bakufu.server.tables.gathering import Gathering
 from bakufu.server.tables.lock import WriteLock
+from bakufu.server.tables.matters import Matters
 from bakufu.server.tables.outcomes import outcome_of, rated
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
@@ -26,7 +32,7 @@ from bakufu.server.tables.turns import Bell, Tidings
 from bakufu.server.tables.updates import NOTHING, SAME, Updates
 from bakufu.server.tables.verdict import Verdict
 from bakufu.server.tables.viewer import Viewer
-from bakufu.server.wire.socket import Mistaken, Said, Welcome
+from bakufu.server.wire.socket import Halted, Mistaken, Said, Welcome
 
 log = logging.getLogger("bakufu")
 
@@ -80,15 +86,21 @@ class LiveTable:
         self.driver = BotDriver(self, bot_pool)
         self.races = Races(self, shared=storage.shared)
         self._gathering = Gathering(self, storage, settings.luck)
+        self._filling = Filling(self, storage)
+        self.matters = Matters(self, storage)
         self._bell = Bell(tidings or Tidings(), self.asked, projection, projection.game.id)
         self.driver.wake()
 
     @property
     def idle(self) -> bool:
-        """Whether the table may be forgotten: nobody looks, nobody thinks; if a clock runs, it is known how long."""
-        quiet = not self.viewers and not self.driver.busy and not self._lock.taken
+        """Whether the table may be forgotten: nobody looks, nobody thinks; if a clock runs, it is known how long.
+
+        Bots alone think for who looks: where nobody does they rest, and go on when somebody comes.
+        """
+        if self.viewers or self._lock.taken or monotonic() - self.used_at <= self.settings.idle:
+            return False
         rests = not self.driver.ticking or self.driver.rests_until is not None
-        return quiet and rests and monotonic() - self.used_at > self.settings.idle
+        return self.driver.alone or (rests and not self.driver.busy)
 
     @property
     def busy(self) -> bool:
@@ -135,6 +147,7 @@ class LiveTable:
         self.driver.close()
         self.races.close()
         self._gathering.close()
+        self._filling.close()
         for task in self.tasks:
             task.cancel()
 
@@ -304,6 +317,28 @@ class LiveTable:
         for viewer in self.viewers:
             viewer.tell(said(line))
 
+    async def write_matter(self, write: Callable[[], Awaitable[bool]]) -> None:
+        """Write something by the log as it is known; once more if that has grown. Raises `Refused`."""
+        async with self._lock:
+            while True:
+                if self._unsure:
+                    await self._catch_up()
+                if self.projection.shut:
+                    raise Refused(Refusal("", "refused-closed"))
+                try:
+                    written = await write()
+                except Stopped:
+                    self.shut()
+                    continue
+                except Refused:
+                    raise
+                except Exception:
+                    self._unsure = True
+                    raise
+                await self._catch_up()
+                if written:
+                    return
+
     # What other processes wrote
 
     async def look(self) -> None:
@@ -326,6 +361,15 @@ class LiveTable:
         for entry in entries:
             projection.apply(entry)
             self._changed(entry, quiet=entry is not entries[-1])
+        if any(entry.kind in MATTERS for entry in entries):
+            self.welcome_all()
+            if projection.shut:
+                self.driver.close()
+        if projection.over and projection.setting.again is None:
+            again = await self._storage.places.again(projection.id)
+            if again:
+                projection.setting = replace(projection.setting, again=again)
+                self.welcome_all()
         for line in lines:
             self._heard_line(line)
 
@@ -334,18 +378,20 @@ class LiveTable:
         for viewer in [one for one in self.viewers if why_not_look(self.projection, one.holder, one.seat)]:
             self._part_with(viewer)
         for viewer in self.viewers:
-            viewer.tell(Welcome(viewer.info(self.projection), viewer.seat))
+            viewer.tell(Welcome(viewer.info(self.projection, self.now()), viewer.seat))
             viewer.known, viewer.seen = 0, None
         self.races.announce()
         self.show()
         self.driver.wake()
         self._gathering.wake()
+        self._filling.wake()
 
     def _part_with(self, viewer: Viewer) -> None:
-        """The seat is held by another browser now, and this one is shown no more of it."""
+        """The seat is held by another browser now, or by nobody, and this one is shown no more of it."""
         self.viewers.remove(viewer)
+        given_up = viewer.seat >= 0 and self.projection.sitters[viewer.seat].holder is None
         viewer.seat = ONLOOKER
-        told = spoken(viewer.language, "not-yours")
+        told = spoken(viewer.language, "replaced" if given_up else "not-yours")
         viewer.tell(Mistaken(None, told.problem, told.sentence))
 
     def send_away(self, code: int, reason: str) -> None:
@@ -354,6 +400,11 @@ class LiveTable:
             if viewer.hang_up:
                 viewer.hang_up(code, reason)
             self.leave(viewer)
+
+    def halt(self, outage: Outage | None) -> None:
+        """Nothing can be written down now, for this reason; None: it can again."""
+        for viewer in self.viewers:
+            viewer.tell(halted(viewer.language, outage))
 
     # What the keeper does
 
@@ -370,13 +421,16 @@ class LiveTable:
             if not projection.over:
                 told = spoken(viewer.language, "table-closed")
                 viewer.tell(Mistaken(None, told.problem, told.sentence))
+                viewer.tell(Welcome(viewer.info(projection), viewer.seat))
         self.show()
 
     def vanish(self) -> None:
-        """The keeper has deleted the table: who is here is told, and sees no more of it."""
+        """The table is deleted, by the keeper or as nobody came: who is here is told, and sees no more of it."""
         self.projection.shut = True
+        sitters = self.projection.sitters
+        lapsed = self.projection.setting.open and not all(one.taken for one in sitters)
         for viewer in self.viewers:
-            told = spoken(viewer.language, "table-deleted")
+            told = spoken(viewer.language, "table-lapsed" if lapsed else "table-deleted")
             viewer.tell(Mistaken(None, told.problem, told.sentence))
             if viewer.hang_up:
                 viewer.hang_up(4404, told.problem)
@@ -399,7 +453,8 @@ class LiveTable:
     # What everybody sees
 
     def _changed(self, entry: Entry, quiet: bool = False) -> None:
-        self.used_at = monotonic()
+        if entry.by == "owner":
+            self.used_at = monotonic()
         if entry.kind == "back":
             for viewer in self.viewers:
                 cut = self.projection.last_cut[viewer.seat + 1]
@@ -411,7 +466,7 @@ class LiveTable:
         self.races.announce()
         self.show()
         self.driver.wake()
-        if self.projection.over:
+        if self.projection.over or self.projection.departures.ended:
             self.keep_trying("not noted that it is over", partial(self._storage.note_over, self.projection.id))
             if any(one.holder for one in self.projection.sitters):
                 outcome = outcome_of(self.projection)
@@ -461,7 +516,9 @@ class LiveTable:
             min(viewer.known, self.projection.known_before(viewer.seat), len(self.projection.log(viewer.seat)))
         )
         self.viewers.append(viewer)
-        viewer.tell(Welcome(viewer.info(self.projection), viewer.seat))
+        viewer.tell(Welcome(viewer.info(self.projection, self.now()), viewer.seat))
+        if outage := self._storage.counters.outage:
+            viewer.tell(halted(viewer.language, outage))
         self.races.greet(viewer)
         for line in self.projection.lines[-SHOWN_LINES:]:
             viewer.tell(said(line))
@@ -515,6 +572,11 @@ class LiveTable:
 def said(line: ChatLine) -> Said:
     """A line of chat as it is sent."""
     return Said(line.number, line.seat, line.name, line.text, line.at)
+
+
+def halted(language: str, outage: Outage | None) -> Halted:
+    """What is said about the database."""
+    return Halted(spoken(language, "database", what=outage).sentence if outage else "")
 
 
 def _settle(done: "asyncio.Future[Verdict]", settled: Settled) -> None:

@@ -13,7 +13,8 @@ from bakufu.kernel.game import Game
 from bakufu.kernel.json import to_builtins
 from bakufu.server.auth.cookies import hashed
 from bakufu.server.bans import Bans
-from bakufu.server.counters import Counters
+from bakufu.server.counters import Counters, Outage
+from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.drawing import Added
@@ -44,6 +45,9 @@ LONG = 300
 AT_ONCE = 32
 """So many tables are read together when clocks are wound up."""
 
+GLANCE = 0.5
+"""Seconds between two looks at whether the database takes what is written."""
+
 AGAIN = 10.0
 """Seconds after which a table that the database did not give is asked for again."""
 
@@ -56,21 +60,34 @@ SWEEP = 15.0
 LAST_ANSWERS = 3.0
 """Seconds for answers under way to be committed when the server stops."""
 
+EACH = 0.01
+"""Seconds between two tables that are sent to another process then: it has to load them, and nobody waits for all."""
+
 COME_AGAIN = (1012, "restarting")
 """With what connections are closed then: the next attempt finds another process, or soon this one."""
 
-LETTING_GO = 2.0
+LETTING_GO = 1.5
 """Seconds for what is cut short to let go of the database, before that is closed."""
+
+
+SeatCodes = dict[int, tuple[str | None, str | None]]
+"""For each seat its invitation and its recovery code."""
 
 
 class Registry:
     """The server's tables."""
 
-    def __init__(self, settings: Settings, bans: Bans | None = None, counters: Counters | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        bans: Bans | None = None,
+        counters: Counters | None = None,
+        limits: Limits | None = None,
+    ) -> None:
         self.settings = settings
         self.counters = counters or Counters()
         self.storage = Storage(settings.database, self.counters)
-        self.bot_pool = BotPool(settings.bot_processes)
+        self.bot_pool = BotPool(settings.bot_processes, limits)
         self.background = Background()
         self.bans = bans or Bans()
         self.bans.now = self.storage.now
@@ -87,7 +104,7 @@ class Registry:
         self.stopping = False
         """Whether no more tables are set here."""
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
-        self._expiry = Expiry(self.storage, settings.unvisited_days)
+        self._expiry = Expiry(self.storage, settings.unvisited_days, settings.open_minutes)
         self._backlog = Backlog(self.storage)
         self._listener = Listener(self.storage, self._hear, self._look_everywhere)
         self._tasks: list[asyncio.Task[None]] = []
@@ -103,18 +120,24 @@ class Registry:
         await self._listener.open()
         self.winding = asyncio.create_task(self._wind_clocks())
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._alarms.run()), self.winding]
-        self._tasks += [asyncio.create_task(self._watch()), asyncio.create_task(self.front.run())]
+        running = (self._watch(), self._watch_database(), self.front.run())
+        self._tasks += [asyncio.create_task(one) for one in running]
 
     async def come_to_rest(self) -> None:
         """No new tables; answers under way are committed and told; then everybody is told to come again."""
         self.stopping = True
         self.front.send_away(*COME_AGAIN)
-        until = monotonic() + LAST_ANSWERS
-        left = list(self._tables.values())
+        began = monotonic()
+        left = [live for live in self._tables.values() if live.viewers]
+        count = len(left)
+        # Where there is no other process, who is sent away first only waits longest.
+        each = min(EACH, LAST_ANSWERS / max(1, count)) if self.storage.shared else 0.0
         while left:
-            # Where nothing is being written, everybody knows what came of his answer.
-            over = monotonic() > until
-            for live in left:
+            passed = monotonic() - began
+            over = passed > LAST_ANSWERS
+            due = len(left) if over or not each else int(passed / each) + 1 - (count - len(left))
+            for live in left[: max(0, due)]:
+                # Where nothing is being written, everybody knows what came of his answer.
                 if over or not live.busy:
                     live.send_away(*COME_AGAIN)
             left = [live for live in left if live.viewers]
@@ -124,19 +147,25 @@ class Registry:
         """Let go of everything; what is queued is written."""
         await _cut_short([*self._tasks, *self._loading.values()])
         try:
-            await self._note_rests()
-            await self._note_glances(all_of_them=True)
-            await self._expiry.note_visits(self._tables.values())
+            async with asyncio.timeout(LETTING_GO):
+                await self._note_rests()
+                await self._note_glances(all_of_them=True)
+                await self._expiry.note_visits(self._tables.values())
         except Exception:
             # Then the next start takes longer.
             log.warning("until when tables rest is not noted", exc_info=True)
         for live in self._tables.values():
             live.close()
         await _cut_short([task for live in self._tables.values() for task in live.tasks])
-        await self._listener.close()
         self.bot_pool.close()
         self.background.close()
-        await self.storage.close()
+        try:
+            async with asyncio.timeout(LETTING_GO):
+                await self._listener.close()
+                await self.storage.close()
+        except Exception:
+            # It does not answer; nobody was told that anything is written which is not.
+            log.warning("the database could not be closed", exc_info=True)
 
     def standing(self) -> dict[str, float]:
         """How much of everything there is now, for `metrics.py`. It may be asked in another thread."""
@@ -147,7 +176,7 @@ class Registry:
             "gathering": sum(live.projection.gathering for live in lives),
             "bots_waiting": self.bot_pool.waiting,
             "bots_thinking": self.bot_pool.thinking,
-            "database_up": self.counters.database_up,
+            "database_up": self.counters.outage is None,
         }
 
     async def live(self, table: str) -> LiveTable | None:
@@ -213,6 +242,7 @@ class Registry:
                 await self._note_glances()
                 await self._expiry.note_visits(self._tables.values())
                 await self._expiry.remove_when_due()
+                await self.lapse()
                 await self._backlog.count_some(self._to_be_counted)
                 if self.bans.over:
                     await self.storage.lift_bans()
@@ -251,6 +281,12 @@ class Registry:
         await self.storage.note_rests([rest for _, rest in new])
         for live, rest in new:
             live.noted = rest
+
+    async def lapse(self) -> None:
+        """Open tables to which nobody comes are cleared away."""
+        gone = await self._expiry.lapse()
+        if gone:
+            await self.seated(*gone, opened=True)
 
     async def _note_glances(self, all_of_them: bool = False) -> None:
         """For lists of tables; these too would else replay the log."""
@@ -301,6 +337,20 @@ class Registry:
                 self._alarms.set(table, self.storage.now() + AGAIN)
         # Whoever plays already need not wait for all these.
         await asyncio.sleep(0)
+
+    async def _watch_database(self) -> None:
+        """Everybody is told when nothing can be written down any more, and when it can again."""
+        told: Outage | None = None
+        while True:
+            await asyncio.sleep(GLANCE)
+            if told:
+                # Who cannot do anything tries nothing: it has to be tried for them.
+                with suppress(Exception):
+                    await self.storage.check()
+            if self.counters.outage != told:
+                told = self.counters.outage
+                for live in self._tables.values():
+                    live.halt(told)
 
     # The keeper, who works on the database beside us
 
@@ -410,13 +460,12 @@ class Registry:
         clock: Clock,
         onlookers: bool,
         sitters: list[StoredSeat],
-        codes: dict[int, tuple[str | None, str | None]],
+        codes: SeatCodes,
         entries: Sequence[Entry] = (),
         rules: str | None = None,
-        setter: str | None = None,
-        drawn: float | None = None,
+        **more: Any,
     ) -> None:
-        """Write a new table down. `codes`: for each seat the invitation and the recovery code; `drawn` as it is kept.
+        """Write a new table down. `codes`: for each seat the invitation and the recovery code; `more` as it is kept.
 
         `entries`: the log of a game that has been played to the end already, by these `rules`. Raises `Taken`.
         """
@@ -429,26 +478,51 @@ class Registry:
             clock=clock,
             onlookers=onlookers,
             made=self.storage.now(),
-            setter=setter,
-            drawn=drawn,
+            **more,
         )
-        hashes = {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
-        await self.storage.set_table(setting, sitters, hashes, entries)
+        await self.storage.set_table(setting, sitters, _hashes(codes), entries)
+        await self._was_set(setting, sitters)
+
+    async def _was_set(self, setting: TableSetup, sitters: Sequence[StoredSeat]) -> None:
         # Who has looked for it too early has found nothing.
-        self._loading.pop(table, None)
+        self._loading.pop(setting.table, None)
         await self.seated(*(one.holder or one.invited for one in sitters), opened=setting.open)
+
+    async def set_again(self, old: str, setting: TableSetup, sitters: list[StoredSeat], codes: SeatCodes) -> str:
+        """Set a table for the people of an old one, unless one of them has; which it is."""
+        table = await self.storage.places.set_again(old, setting, sitters, _hashes(codes))
+        await self._was_set(setting, sitters)
+        await self.look(old)
+        return table
+
+    async def look(self, table: str) -> None:
+        """Something was written about a table: whoever is there sees it."""
+        live = self._tables.get(table)
+        if live:
+            await live.look()
 
     async def take_seat(
         self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
     ) -> int | None:
         """Give a seat to a holder for an invitation or a recovery code, which is used up. None: it does not work."""
-        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery))
         live = self._tables.get(table)
-        if seat is not None and live:
-            await live.look()
+        if by == "invitation" and live:
+            given_up = await self.storage.places.given_up(table, hashed(code))
+            if given_up is not None:
+                taken = await live.matters.take_over(given_up, hashed(code), holder, name, hashed(recovery))
+                await self.seated(holder)
+                return given_up if taken else None
+        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery))
         if seat is not None:
-            await self.seated(holder, opened=bool(live and live.projection.setting.open))
+            before = live.projection.sitters[seat].holder if live else None
+            await self.look(table)
+            await self.seated(holder, before, opened=bool(live and live.projection.setting.open))
         return seat
+
+    async def look_everywhere(self, table: str) -> None:
+        """The same, in every process."""
+        await self.look(table)
+        await self.storage.announce(f"changed {table}")
 
     async def add_luck(self, table: str, holder: str, part: bytes) -> Added:
         """A holder adds to a table's luck."""
@@ -457,6 +531,10 @@ class Registry:
         if live and live.projection.gathering:
             await live.look()
         return added
+
+
+def _hashes(codes: SeatCodes) -> SeatCodes:
+    return {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
 
 
 def _hash(code: str | None) -> str | None:

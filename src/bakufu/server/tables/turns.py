@@ -36,6 +36,11 @@ class Turns:
                 self.anew[seat] = seat not in self._waiting or not by_owner
         self._waiting = waiting
 
+    def take_over(self, seat: Seat, at: float) -> None:
+        """Somebody else sits there now, and is asked from now on, if the seat is."""
+        if seat in self._waiting:
+            self.since[seat] = at
+
 
 class Turn(Struct, frozen=True):
     """A seat has begun to be asked; every process that has the table in memory says so, with the same `since`."""

@@ -257,9 +257,11 @@ class Updates:
         )
 
     def _closed_in(self, language: str) -> bytes:
-        """That the keeper has closed the table; nothing where he has not, or where it was over before."""
+        """That the table is closed; nothing where it is not, or where it was over before."""
         projection = self._projection
-        return encoder.encode(sentences(language)("closed")) if projection.shut and not projection.over else b""
+        if not projection.shut or projection.over:
+            return b""
+        return encoder.encode(sentences(language)("ended" if projection.departures.ended else "closed"))
 
     def _sentence(self, language: str, say: Phrases, shown: Shown) -> bytes:
         """What the seat must do, or whom the table waits for."""
