@@ -5,6 +5,7 @@ something else a moment later gains nothing.
 """
 
 import asyncio
+import re
 import socket
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
@@ -13,6 +14,8 @@ import httpx
 NAT64 = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"))
 COMPATIBLE = IPv6Network("::/96")
 """Addresses of IPv6 in whose last four bytes an address of IPv4 is meant."""
+
+HOST = re.compile(rb"[A-Za-z0-9_.:-]+")
 
 LONGEST = 1000
 """Letters of an address."""
@@ -63,7 +66,8 @@ def parsed(address: str, private: bool = False) -> httpx.URL:
         url = httpx.URL(address)
     except (httpx.InvalidURL, ValueError, TypeError):
         raise NotPublic("address") from None
-    if len(address) > LONGEST or not url.host or url.userinfo:
+    # A name as it is looked up, or an address of IP.
+    if len(address) > LONGEST or not HOST.fullmatch(url.raw_host) or url.userinfo or (url.port or 1) > 65_535:
         raise NotPublic("address")
     if url.scheme != "https" and not (private and url.scheme == "http"):
         raise NotPublic("https")
