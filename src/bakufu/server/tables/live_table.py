@@ -421,7 +421,7 @@ class LiveTable:
             if not projection.over:
                 told = spoken(viewer.language, "table-closed")
                 viewer.tell(Mistaken(None, told.problem, told.sentence))
-                viewer.tell(Welcome(viewer.info(projection), viewer.seat))
+                viewer.tell(Welcome(viewer.info(projection, self.now()), viewer.seat))
         self.show()
 
     def vanish(self) -> None:
