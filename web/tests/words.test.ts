@@ -4,7 +4,7 @@ import { TEMPI } from "../src/pages/wish";
 import { SPEEDS } from "../src/movement/pace.svelte";
 import { bundleOf, firstLanguage, spoken } from "../src/words.svelte";
 
-const catalogues = import.meta.glob<string>("../../src/bakufu/{server,games/*}/text/*.ftl", {
+const catalogues = import.meta.glob<string>("../../src/bakufu/{server,server/notifications,games/*}/text/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -21,8 +21,8 @@ from bakufu.server.wire.http import Language
 PACKED = {"br": ".br", "gzip": ".gz"}
 """How a file may be packed, and how the name of one that is ends; the smallest first."""
 
-PARTS = ("me",)
-"""Words of the page that only some pages need."""
+PARTS = {"me": "bakufu.server.notifications"}
+"""Words of the page that only some pages need, and where they lie."""
 
 _TYPES = {
     ".js": "text/javascript",
@@ -70,8 +70,8 @@ def _packed(language: Language, game: str | None, part: str | None) -> bytes:
 @cache
 def _catalogue(language: Language, game: str | None, part: str | None) -> str:
     packages = ["bakufu.server", "bakufu.kernel", *([find(game).package] if game else [])]
+    packages += [PARTS[part]] if part else []
     folders = [resources.files(package).joinpath("text") for package in packages]
-    folders += [folders[0].joinpath(part)] if part else []
     found = [(folder.joinpath(f"{language}.ftl"), folder.joinpath(f"{FIRST}.ftl")) for folder in folders]
     files = [wanted if wanted.is_file() else other for wanted, other in found]
     return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())

@@ -70,7 +70,7 @@ page-nowhere-more = Cette adresse ne mène à aucune table.
 page-no-table = Cette table n’existe pas
 page-no-table-more = Elle a peut-être été supprimée, ou l’adresse est incomplète.
 page-lost = La connexion est perdue ; rien de ce que vous avez fait ne l’est. Nouvel essai…
-page-halted = Rien de ce qui a été accepté n’est perdu ; la partie reprendra d’elle-même dès que possible.
+page-halted = Rien de ce qui a été accepté n’est perdu ; la partie reprendra d’elle-même dès que possible.
 page-closed = L’administrateur de ce serveur a fermé cette table. On peut encore la regarder, mais plus y jouer.
 page-retry = Essayer maintenant
 
@@ -258,7 +258,7 @@ page-clock-days = par correspondance, pour chaque décision
 page-clock-long = { $days } j { $hours } h
 page-hours = { $count } heures
 page-days = { $count ->
-    [one] un jour
+    [one] { $count } jour
    *[other] { $count } jours
 }
 page-pace-decision = { $time } pour chaque décision

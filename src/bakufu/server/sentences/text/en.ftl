@@ -90,7 +90,7 @@ problem-no-vacation-left = { $left ->
     [one] Only one day of vacation is left this year.
    *[other] Only { $left } days of vacation are left this year.
 }
-hook-address = it is no address.
+hook-address = it is not an address.
 hook-https = it must begin with https://.
 hook-private = it belongs to a private network, and only public ones are told.
 hook-redirect = it sends us on to another address ({ $about }), and we do not follow.

@@ -87,7 +87,7 @@ problem-wrong-address = Rien ne peut être envoyé à cette adresse : { $why }
 problem-on-vacation = Vous êtes déjà en congé.
 problem-no-vacation-left = { $left ->
     [0] Il ne vous reste aucun jour de congé cette année.
-    [one] Il ne vous reste qu’un jour de congé cette année.
+    [one] Il ne vous reste que { $left } jour de congé cette année.
    *[other] Il ne vous reste que { $left } jours de congé cette année.
 }
 hook-address = ce n’est pas une adresse.

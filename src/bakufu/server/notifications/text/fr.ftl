@@ -1,4 +1,4 @@
-# Ce que la page dit d’une personne ; chargé là seulement.
+# Ce que la page dit d’une personne ; chargé là seulement.
 page-me = À votre sujet
 page-me-more = Ce qui est gardé sur vous ici, en plus de vos places. Personne d’autre ne peut le voir.
 page-me-games = Vos parties
@@ -12,7 +12,7 @@ page-me-ratings-more = Tout le monde commence à 1500. Le nombre après ± dit d
 page-me-against-people = contre des personnes
 page-me-against-bots = contre des robots
 page-me-rated-games = { $count ->
-    [one] après une partie
+    [one] après { $count } partie
    *[other] après { $count } parties
 }
 
@@ -57,14 +57,14 @@ page-vacation-days = Combien de temps
 page-vacation-take = Commencer maintenant
 page-vacation-left = { $count ->
     [0] Il ne reste aucun jour cette année.
-    [one] Il reste un jour cette année.
+    [one] Il reste { $count } jour cette année.
    *[other] Il reste { $count } jours cette année.
 }
 
 page-forget = Être oublié
 page-forget-more = Retire vos résultats et votre force, vos appareils, webhooks et congés, et votre nom à toutes les tables terminées. Les parties elles-mêmes restent, sans votre nom.
 page-forget-running = { $count ->
-    [one] Une partie continue : votre place y reste jusqu’à la fin.
+    [one] { $count } partie continue : votre place y reste jusqu’à la fin.
    *[other] { $count } parties continuent : vos places y restent jusqu’à la fin.
 }
 page-forget-sure = Je sais que cela ne peut pas être annulé.
