@@ -6,7 +6,8 @@ const LATER = 3_000;
 
 export function keepShell(): void {
   setTimeout(() => {
-    void import("../telling/waiting.svelte").then(({ watch }) => watch());
+    // The lobby has the list itself, and says it.
+    if (location.pathname !== "/") void import("../telling/waiting.svelte").then(({ follow }) => follow());
     if (import.meta.env.PROD && "serviceWorker" in navigator) void worker().catch(() => {});
   }, LATER);
 }

@@ -1,16 +1,13 @@
 // How many tables wait for whoever looks, in the tab's title and on its icon; live, on every page.
 
+import { FrontLine } from "../front.svelte";
 import { title } from "../title.svelte";
-import type { Front } from "../wire";
 
-const AGAIN = 5_000;
-
-export function watch(): void {
-  const line = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/front/socket`);
-  line.onmessage = ({ data }: MessageEvent<string>) => {
-    show((JSON.parse(data) as Front).mine.filter(({ state }) => state === "turn").length);
-  };
-  line.onclose = () => void setTimeout(watch, AGAIN);
+// Until the page is left.
+export function follow(line: FrontLine = new FrontLine()): void {
+  $effect.root(() => {
+    $effect(() => show(line.now?.mine.filter(({ state }) => state === "turn").length ?? 0));
+  });
 }
 
 export function show(waiting: number): void {

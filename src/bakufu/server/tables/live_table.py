@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bakufu.kernel.record import Timing
-from bakufu.kernel.words import ONLOOKER, Refusal, Refused, Seat, Seats
+from bakufu.kernel.words import Refusal, Refused, Seat, Seats
 from bakufu.server.counters import Outage
 from bakufu.server.sentences import spoken, straight
 from bakufu.server.settings import Settings
@@ -23,6 +23,7 @@ from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.departures import MATTERS
 from bakufu.server.tables.filling import Filling
 from bakufu.server.tables.gathering import Gathering
+from bakufu.server.tables.kept import part_with, shut, vanish
 from bakufu.server.tables.lock import WriteLock
 from bakufu.server.tables.matters import Matters
 from bakufu.server.tables.outcomes import outcome_of, rated
@@ -32,7 +33,7 @@ from bakufu.server.tables.turns import Bell, Tidings
 from bakufu.server.tables.updates import NOTHING, SAME, Updates
 from bakufu.server.tables.verdict import Verdict
 from bakufu.server.tables.viewer import Viewer
-from bakufu.server.wire.socket import Halted, Mistaken, Said, Welcome
+from bakufu.server.wire.socket import Halted, Said, Welcome
 
 log = logging.getLogger("bakufu")
 
@@ -376,7 +377,7 @@ class LiveTable:
     def welcome_all(self) -> None:
         """Who sits here has changed: tell everybody, and all that happened again with the new names."""
         for viewer in [one for one in self.viewers if why_not_look(self.projection, one.holder, one.seat)]:
-            self._part_with(viewer)
+            part_with(self, viewer)
         for viewer in self.viewers:
             viewer.tell(Welcome(viewer.info(self.projection, self.now()), viewer.seat))
             viewer.known, viewer.seen = 0, None
@@ -385,14 +386,6 @@ class LiveTable:
         self.driver.wake()
         self._gathering.wake()
         self._filling.wake()
-
-    def _part_with(self, viewer: Viewer) -> None:
-        """The seat is held by another browser now, or by nobody, and this one is shown no more of it."""
-        self.viewers.remove(viewer)
-        given_up = viewer.seat >= 0 and self.projection.sitters[viewer.seat].holder is None
-        viewer.seat = ONLOOKER
-        told = spoken(viewer.language, "replaced" if given_up else "not-yours")
-        viewer.tell(Mistaken(None, told.problem, told.sentence))
 
     def send_away(self, code: int, reason: str) -> None:
         """Close all connections, saying why."""
@@ -410,32 +403,11 @@ class LiveTable:
 
     def shut(self) -> None:
         """The keeper has closed the table: who is here is told, and nothing is asked any more."""
-        projection = self.projection
-        if projection.shut:
-            return
-        projection.shut = True
-        projection.changes += 1
-        self.driver.close()
-        for viewer in self.viewers:
-            viewer.seen = None
-            if not projection.over:
-                told = spoken(viewer.language, "table-closed")
-                viewer.tell(Mistaken(None, told.problem, told.sentence))
-                viewer.tell(Welcome(viewer.info(projection, self.now()), viewer.seat))
-        self.show()
+        shut(self)
 
     def vanish(self) -> None:
-        """The table is deleted, by the keeper or as nobody came: who is here is told, and sees no more of it."""
-        self.projection.shut = True
-        sitters = self.projection.sitters
-        lapsed = self.projection.setting.open and not all(one.taken for one in sitters)
-        for viewer in self.viewers:
-            told = spoken(viewer.language, "table-lapsed" if lapsed else "table-deleted")
-            viewer.tell(Mistaken(None, told.problem, told.sentence))
-            if viewer.hang_up:
-                viewer.hang_up(4404, told.problem)
-        self.viewers.clear()
-        self.close()
+        """The table is deleted: who is here is told, and sees no more of it."""
+        vanish(self)
 
     async def look_at_names(self) -> None:
         """The keeper has taken a name away, here and in the chat."""
