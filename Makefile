@@ -8,7 +8,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map golden records bench bench-envs baselines numbers bench-server bench-load wheels strength calibration luck balance pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map icons golden records bench bench-envs baselines numbers bench-server bench-load wheels strength calibration luck balance pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -96,6 +96,11 @@ test-fast: fast web
 map:
 	@tools/set-up test
 	.venv/bin/python -m tools.shogun_map
+
+# The page's icons for telephones, from their drawings.
+icons:
+	@tools/set-up test
+	.venv/bin/python -m tools.icons
 
 golden:
 	@tools/set-up test
