@@ -28,11 +28,9 @@ def mine(name: str, number: int, file: Path, seed: str, workers: int, language: 
     with progress() as shown, closing(mining):
         task = shown.add_task(game.name, total=number, completed=len(known.problems))
         while len(known.problems) < number:
-            problem = next(mining)
-            more = (*known.problems, problem) if problem else known.problems
-            known = Problems(known.game, known.rules, seed, known.games + 1, more)
+            known = known.with_next(next(mining), number)
             write(file, known)
-            shown.update(task, completed=len(more))
+            shown.update(task, completed=len(known.problems))
     about = {"number": len(known.problems), "games": known.games - looked, "file": str(file)}
     console.print(words(language)("problems-found", **about), soft_wrap=True)
 
