@@ -21,7 +21,7 @@ from bakufu.kernel.verify import replay
 from bakufu.kernel.words import Action, Event, Seat
 
 CHUNK = 10
-"""So many samples go through a game at once."""
+"""So many samples go through a game at once, unless told otherwise."""
 
 Outcomes = list[list[float]]
 """Of each sample, by seat."""
@@ -74,10 +74,15 @@ class Ledger(Struct, frozen=True):
         return Account(self.start[seat], own, others, luck, self.result[seat])
 
 
-def ledger(record: Record, samples: int, workers: int = 1, bot: str = QUICK, seed: str = "1") -> Iterator[Ledger | int]:
-    """The ledger of a finished game, after how many samples are done, again and again. Workers change nothing."""
+def ledger(
+    record: Record, samples: int, workers: int = 1, bot: str = QUICK, seed: str = "1", chunk: int = CHUNK
+) -> Iterator[Ledger | int]:
+    """The ledger of a finished game, after how many samples are done, again and again. Workers change nothing.
+
+    So many samples go through the game at once.
+    """
     lines = "\n".join(record.lines())
-    parts = [range(start, min(start + CHUNK, samples)) for start in range(0, samples, CHUNK)]
+    parts = [range(start, min(start + chunk, samples)) for start in range(0, samples, chunk)]
     found: dict[int, list[Point]] = {}
     for (_, _, _, numbers), points in done([(lines, bot, seed, numbers) for numbers in parts], _go_through, workers):
         found[numbers.start] = points

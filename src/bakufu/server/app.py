@@ -11,6 +11,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
+from bakufu.server.analysis.analyst import Analyst
+from bakufu.server.analysis.hints import Hints
 from bakufu.server.api import guides, lobby, pages, records, replay
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
@@ -46,12 +48,16 @@ def make_app(settings: Settings) -> Application:
     async def open_registry(app: Litestar) -> AsyncIterator[None]:
         registry = app.state.registry = Registry(settings, bans, counters)
         await registry.open()
+        analyst = app.state.analyst = Analyst(registry)
+        analyst.open()
+        app.state.hints = Hints(registry.storage, registry.bot_pool, settings.hint_seconds)
         close_metrics = _metrics_of(registry)
         try:
             async with in_small_pieces():
                 yield
         finally:
             close_metrics()
+            await analyst.close()
             await registry.close()
 
     handlers: list[Any] = [

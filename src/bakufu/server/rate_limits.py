@@ -73,8 +73,8 @@ class Traffic:
 class Limits:
     """Limits for each address: calls, tables set, seats asked for, words, connections. A factor of 0 lifts them all."""
 
-    BURST = {"call": 200.0, "table": 20.0, "seat": 30.0, "word": 600.0}
-    RATE = {"call": 20.0, "table": 0.2, "seat": 0.5, "word": 100.0}
+    BURST = {"call": 200.0, "table": 20.0, "seat": 30.0, "word": 600.0, "hint": 6.0}
+    RATE = {"call": 20.0, "table": 0.2, "seat": 0.5, "word": 100.0, "hint": 0.1}
     CONNECTIONS = 60
     FORGET = 10_000
 

@@ -35,6 +35,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds after which a table that nobody looks at is dropped from memory."""
     unvisited_days: float = 90.0
     """Tables that nobody finished are removed when nobody has been there for so many days; 0: they stay."""
+    review_samples: int = 60
+    """How often each moment of a game that is reviewed is played on; 0: there are no reviews."""
+    hint_seconds: float = 1.4
+    """How long is thought about a hint: as long as a master."""
     proxy: str | None = None
     """Addresses of proxies whose word about a client's address is believed."""
     metrics_port: int | None = None

@@ -8,9 +8,9 @@ import msgspec
 from rich.text import Text
 
 from bakufu.cli.coach.progress import progress
-from bakufu.cli.coach.review_words import in_words
 from bakufu.cli.words import words
 from bakufu.coach.problems import Problem, Problems, mined, shipped
+from bakufu.coach.words import in_words
 from bakufu.games import find
 from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import Plan

@@ -423,9 +423,6 @@ play-commands =
     The rules: bakufu rules { $game }
 
 hint-thinking = A master thinks about it …
-hint-best = A master would choose: { $plan }.
-hint-rather = Better than: { $plan }; it { $why }.
-hint-close = Nearly as good: { $plan }.
 hint-not-among-people = There are no hints where people play against each other.
 hint-count = { $hints ->
     [one] One hint was asked for.

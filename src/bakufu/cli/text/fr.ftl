@@ -423,9 +423,6 @@ play-commands =
     Les règles : bakufu rules { $game }
 
 hint-thinking = Un maître y réfléchit …
-hint-best = Un maître choisirait : { $plan }.
-hint-rather = Mieux que : { $plan } ; cela { $why }.
-hint-close = Presque aussi bon : { $plan }.
 hint-not-among-people = Pas de conseils quand des personnes jouent les unes contre les autres.
 hint-count = { $hints ->
     [one] Un conseil a été demandé.

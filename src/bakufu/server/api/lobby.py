@@ -153,10 +153,16 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
         codes,
         setter=setter,
         drawn=GATHERING if joint else None,
+        hints=_one_person(sitters) if data.hints is None else data.hints,
     )
     live = await live_table(request, table)
     made = TableMade(table_info(live.projection, holder), invitations, held)
     return Response(made, status_code=201, cookies=[cookie_for(request, holder)])
+
+
+def _one_person(sitters: list[StoredSeat]) -> bool:
+    """Whether nobody is there who could mind a hint. Who sits on several seats plays for several people."""
+    return sum(one.kind == "person" for one in sitters) == 1
 
 
 def _usual_names(seats: list[SeatWish]) -> list[str]:

@@ -38,7 +38,8 @@ async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
         try:
             connection: Any = fast or plain
             with registry.bans.connected(client, partial(connection.hang_up, 4403, "banned")):
-                await Session(connection, socket.cookies, registry, limits, address, table).run()
+                hints = socket.app.state.hints
+                await Session(connection, socket.cookies, registry, limits, address, table, hints).run()
         finally:
             if plain:
                 await plain.finish()

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bakufu.server.counters import Counters
 from bakufu.server.storage import drawing, reading, schema, seating
 from bakufu.server.storage.address import Address
+from bakufu.server.storage.analyses import Analyses
 from bakufu.server.storage.database_clock import SharedClock
 from bakufu.server.storage.health import Health
 from bakufu.server.storage.keeper import Keeper
@@ -50,6 +51,7 @@ class Storage:
         self.now: Callable[[], float] = self._clock.now if self.shared else time
         """What time it is, for everybody who shares the database."""
         self._health = Health(self._run)
+        self.analyses = Analyses(self.engine, self._run, self.now, self.process, self.shared)
 
     async def open(self) -> None:
         """Bring the database up to date; read the secret that cookies are signed with. Raises `WrongDatabase`."""
@@ -152,6 +154,10 @@ class Storage:
         )
         seat: int | None = await self._run(work, table)
         return seat
+
+    async def note_hint(self, table: str, seat: int) -> None:
+        """One more hint was asked for at this seat."""
+        await self._run(partial(seating.note_hint, table=table, seat=seat), table)
 
     async def add_luck(self, table: str, holder: str, part: bytes, patience: float) -> drawing.Added:
         """A holder adds this to the luck, which is drawn as soon as all have."""

@@ -51,11 +51,22 @@ class StoredSeat(Struct, frozen=True):
     taken_at: float | None = None
     part: bytes = b""
     """What this person has added to the luck, if anything."""
+    hints: int = 0
+    """How many were asked for here."""
 
     @property
     def taken(self) -> bool:
         """Whether somebody sits there."""
         return self.taken_at is not None
+
+
+class WhatIf(Struct, frozen=True):
+    """Where a table begins that goes on from a position of another table's game: after so many of its answers."""
+
+    origin: str
+    move: int
+    position: str
+    """As `State.to_json` wrote it, with the luck of the new table."""
 
 
 class TableSetup(Struct, frozen=True):
@@ -73,6 +84,9 @@ class TableSetup(Struct, frozen=True):
     """Who has set it, as far as that is known: the same for everybody at one address, and saying nothing about it."""
     drawn: float | None = None
     """When luck to which people add was drawn; `GATHERING`: not yet; None: the seed is the server's alone."""
+    hints: bool = False
+    """Whether hints may be asked for."""
+    what_if: WhatIf | None = None
 
 
 GATHERING = 0.0

@@ -8,7 +8,7 @@ from sqlalchemy import Row, Table
 
 from bakufu.kernel.json import encode
 from bakufu.kernel.record import Timing
-from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup, Ticking
+from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup, Ticking, WhatIf
 from bakufu.server.wire.http import Clock
 
 log = logging.getLogger("bakufu")
@@ -81,6 +81,7 @@ def setting_row(setting: TableSetup, over: bool) -> Values:
         None,
         setting.made,
         setting.drawn,
+        setting.hints,
     )
 
 
@@ -97,6 +98,8 @@ def setting(row: Row[Any]) -> TableSetup:
         made=row.made,
         setter=row.setter,
         drawn=row.drawn,
+        hints=bool(row.hints),
+        what_if=None if row.origin is None else WhatIf(row.origin, row.move, row.position),
     )
 
 
@@ -127,9 +130,10 @@ def seat_row(table: str, sitter: StoredSeat, invitation: str | None, recovery: s
         recovery,
         one.taken_at,
         one.part or None,
+        one.hints or None,
     )
 
 
 def sitter(row: Row[Any]) -> StoredSeat:
     """Who sits on a seat."""
-    return StoredSeat(row.seat, row.kind, row.name, row.bot, row.holder, row.taken_at, row.part or b"")
+    return StoredSeat(row.seat, row.kind, row.name, row.bot, row.holder, row.taken_at, row.part or b"", row.hints or 0)

@@ -34,12 +34,14 @@ tables = Table(
     Column("due_after", Integer),
     Column("visited", Double),
     Column("drawn", Double),
+    Column("hints", Boolean),
     Index("game_table_setter", "setter", "made"),
 )
 """`due`: before then nothing happens there unless somebody comes, as it was when the log had come to `due_after`.
 
 `seed`: the server's part of the luck, and all of it where `drawn` is null. That is 0 while people may add theirs, then
-the time at which it was drawn. `visited`: when somebody was last there, to the hour.
+the time at which it was drawn. `visited`: when somebody was last there, to the hour. `hints`: whether they may be asked
+for; how many each seat has is with the seat.
 """
 
 seats = Table(
@@ -55,6 +57,7 @@ seats = Table(
     Column("recovery", String(64)),
     Column("taken_at", Double),
     Column("part", LargeBinary),
+    Column("hints", Integer),
 )
 """Codes are kept as hashes only: who reads the database cannot take a seat."""
 
@@ -102,3 +105,30 @@ bans = Table(
     Column("until", Double, nullable=False),
 )
 """Addresses that are not served for a time."""
+
+what_ifs = Table(
+    "what_if",
+    meta,
+    Column("table_id", String(32), primary_key=True),
+    Column("origin", String(32), nullable=False),
+    Column("move", Integer, nullable=False),
+    Column("position", Text, nullable=False),
+)
+"""Tables that go on from a position of another table's game, with luck of their own."""
+
+analyses = Table(
+    "analysis",
+    meta,
+    Column("table_id", String(32), primary_key=True),
+    Column("eyes", Integer, primary_key=True, autoincrement=False),
+    Column("asker", String(32), nullable=False),
+    Column("asked", Double, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("worker", String(16)),
+    Column("beat", Double),
+    Column("done", Integer, nullable=False),
+    Column("pieces", Integer, nullable=False),
+    Column("result", Text),
+    Index("analysis_state", "state", "asked"),
+)
+"""Reviews of finished games: waiting, running (by which process, and when that was last heard of), done or failed."""

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from msgspec.structs import asdict
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -37,6 +38,8 @@ async def set_table(
         gone = update(schema.notices).where(schema.notices.c.table_id == table)
         await connection.execute(gone.values(table_id=None))
         await connection.execute(insert(schema.seats), [rows.named(schema.seats, one) for one in seats])
+        if begin := setting.what_if:
+            await connection.execute(insert(schema.what_ifs), [{"table_id": table, **asdict(begin)}])
         await _write_log(connection, table, entries)
     except IntegrityError as error:
         raise Taken(table) from error
@@ -80,6 +83,13 @@ async def take_seat(
     # The code stands in the condition, so of two who use it at once only one gets the seat.
     taken = await connection.execute(update(seats).where(where).values(values))
     return found.seat if taken.rowcount else None
+
+
+async def note_hint(connection: AsyncConnection, table: str, seat: int) -> None:
+    """One more hint was asked for at this seat."""
+    seats = schema.seats
+    here = (seats.c.table_id == table) & (seats.c.seat == seat)
+    await connection.execute(update(seats).where(here).values(hints=func.coalesce(seats.c.hints, 0) + 1))
 
 
 async def lift_bans(connection: AsyncConnection, now: float) -> None:

@@ -4,13 +4,14 @@ import asyncio
 import os
 import signal
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from random import Random
 from threading import Lock, Thread
-from typing import Any
+from typing import Any, TypeVar
 
 from bakufu.bots import Sight, Thinker, bot
 from bakufu.games import find
@@ -18,11 +19,13 @@ from bakufu.kernel.judgement import Plan
 from bakufu.kernel.state import State
 from bakufu.kernel.words import Action, Seat
 
-Question = tuple[str, State, Seat, str, Plan]
-"""A game, a position, whose decision it is, the bot that is to make it, and what it has planned already."""
+Question = tuple[Any, ...]
+"""A module's function, and what it is to be called with."""
 
 Answered = tuple[Action, Plan]
 """What it answers, and what it means to answer next."""
+
+T = TypeVar("T")
 
 TRIES = 2
 """A process that dies while it thinks costs its own question one more try."""
@@ -39,19 +42,24 @@ def choose(game: str, state: State, seat: Seat, name: str, plan: Plan) -> Answer
 
 def _think(questions: Connection) -> None:
     """A process's whole life: questions come in, answers (or what went wrong) go out."""
-    # Who stops the server stops it, and it stops its bots; if it cannot any more, they stop by themselves.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_server, daemon=True).start()
+    end_with_server()
     while True:
         question: Question = questions.recv()
         try:
-            answer: Any = choose(*question)
+            work, *about = question
+            answer: Any = work(*about)
         except Exception as error:
             answer = error
         questions.send(answer)
 
 
-def _end_with_server() -> None:
+def end_with_server() -> None:
+    """Who stops the server stops it, and it stops its processes; if it cannot any more, they stop by themselves."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_wait_for_its_end, daemon=True).start()
+
+
+def _wait_for_its_end() -> None:
     server = parent_process()
     if server:
         wait([server.sentinel])
@@ -73,8 +81,8 @@ class BotProcess:
         self._process.start()
         theirs.close()
 
-    def ask(self, question: Question) -> Answered:
-        """What the bot answers. Raises `Died`, or whatever the bot does."""
+    def ask(self, question: Question) -> Any:
+        """What is answered. Raises `Died`, or whatever the function does."""
         try:
             self._ours.send(question)
             answer = self._ours.recv()
@@ -83,8 +91,7 @@ class BotProcess:
             raise Died from error
         if isinstance(answer, Exception):
             raise answer
-        answered: Answered = answer
-        return answered
+        return answer
 
     def stop(self) -> None:
         """End it, whatever it does."""
@@ -102,7 +109,7 @@ class Asked:
 
     def __init__(self, question: Question) -> None:
         self.question = question
-        self.answer: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
 class BotPool:
@@ -136,13 +143,19 @@ class BotPool:
         Owners take turns, however many questions each has; and so do the tables of each owner.
         """
         who = (table, seat, name)
-        asked = Asked((game, state, seat, name, self._plans.pop(who, ())))
-        self._waiting.setdefault(owner, OrderedDict()).setdefault(table, deque()).append(asked)
-        self._go_on()
-        action, plan = await asked.answer
+        answered: Answered = await self.do(owner, table, choose, game, state, seat, name, self._plans.pop(who, ()))
+        action, plan = answered
         if table and plan:
             self._plans[who] = plan
         return action
+
+    async def do(self, owner: str, table: str, work: Callable[..., T], *about: Any) -> T:
+        """What a module's function answers in one of the processes. Whoever asks takes turns as bots do."""
+        asked = Asked((work, *about))
+        self._waiting.setdefault(owner, OrderedDict()).setdefault(table, deque()).append(asked)
+        self._go_on()
+        answer: T = await asked.answer
+        return answer
 
     def _go_on(self) -> None:
         while self._free and self._waiting:
@@ -182,7 +195,7 @@ class BotPool:
                     asked.answer.set_result(answered)
                 return
 
-    def _ask(self, question: Question) -> Answered:
+    def _ask(self, question: Question) -> Any:
         """In a thread: with a process that has nothing to do, or a new one. There are as many threads as processes."""
         process = self._idle.pop() if self._idle else BotProcess()
         self._processes.add(process)

@@ -18,7 +18,7 @@ from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.drawing import Added
 from bakufu.server.storage.listen_notify import Listener
-from bakufu.server.storage.models import Entry, Notice, StoredSeat, StoredTable, TableSetup
+from bakufu.server.storage.models import Entry, Notice, StoredSeat, StoredTable, TableSetup, WhatIf
 from bakufu.server.storage.outages import is_outage
 from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.alarms import Alarms
@@ -353,6 +353,8 @@ class Registry:
         rules: str | None = None,
         setter: str | None = None,
         drawn: float | None = None,
+        hints: bool = False,
+        what_if: WhatIf | None = None,
     ) -> None:
         """Write a new table down. `codes`: for each seat the invitation and the recovery code; `drawn` as it is kept.
 
@@ -369,6 +371,8 @@ class Registry:
             made=self.storage.now(),
             setter=setter,
             drawn=drawn,
+            hints=hints,
+            what_if=what_if,
         )
         hashes = {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
         await self.storage.set_table(setting, sitters, hashes, entries)

@@ -9,7 +9,7 @@ from bakufu.kernel.json import to_builtins
 from bakufu.kernel.words import Seat
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.projection import Projection
-from bakufu.server.wire.http import Gathered, SeatInfo, TableInfo
+from bakufu.server.wire.http import Gathered, Origin, SeatInfo, TableInfo
 from bakufu.server.wire.socket import News, Wish
 
 _encoder = msgspec.json.Encoder()
@@ -59,13 +59,15 @@ def table_info(projection: Projection, holder: str | None) -> TableInfo:
         game_name=projection.game.name,
         players=projection.players,
         options=to_builtins(projection.options),
-        seats=[SeatInfo(one.seat, one.name, one.kind, one.taken, one.bot) for one in projection.sitters],
+        seats=[SeatInfo(one.seat, one.name, one.kind, one.taken, one.bot, one.hints) for one in projection.sitters],
         clock=projection.setting.clock,
         onlookers=projection.setting.onlookers,
         commitment=projection.promise,
         over=projection.over,
         yours=[one.seat for one in projection.sitters if holder and one.holder == holder],
         luck=_gathered(projection),
+        hints=projection.setting.hints,
+        what_if=Origin(begun.origin, begun.move) if (begun := projection.setting.what_if) else None,
     )
 
 

@@ -100,6 +100,8 @@ class NewTable(RequestBody, frozen=True):
     clock: Clock = Clock()
     onlookers: bool = True
     """Whether people without a seat may watch."""
+    hints: bool | None = None
+    """Whether hints may be asked for; unless told otherwise, where only one person plays."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -111,6 +113,8 @@ class SeatInfo(Struct, frozen=True):
     taken: bool
     """Whether somebody holds it (a bot always does)."""
     bot: str | None = None
+    hints: int = 0
+    """How many hints were asked for here."""
 
 
 class Gathered(Struct, frozen=True):
@@ -120,6 +124,13 @@ class Gathered(Struct, frozen=True):
     """The people who have added nothing, or nothing yet."""
     parts: list[str]
     """By seat, as soon as the luck is drawn: what each has added, in hexadecimal digits; empty where nothing."""
+
+
+class Origin(Struct, frozen=True):
+    """A what-if goes on from another table's game, as that was after so many answers; its luck is its own."""
+
+    table: str
+    move: int
 
 
 class TableInfo(Struct, frozen=True):
@@ -140,6 +151,10 @@ class TableInfo(Struct, frozen=True):
     """The seats that the one who asks holds."""
     luck: Gathered | None = None
     """What people have added to the luck; None where the server draws it alone."""
+    hints: bool = False
+    """Whether hints may be asked for."""
+    what_if: Origin | None = None
+    """Where the table begins, if not where the rules do."""
 
 
 class Invitation(Struct, frozen=True):

@@ -8,6 +8,9 @@ refused-race-not-open = Not yet: the race has not begun.
 refused-luck-not-drawn = Not yet: nothing has been drawn.
 refused-too-long = This table has become too long: it takes no more of that.
 refused-closed = This table has been closed: it takes no more answers.
+refused-no-hints = There are no hints at this table.
+refused-nothing-to-hint = There is nothing that you must decide now.
+refused-hint-under-way = A hint is being thought about already.
 overtaken = Somebody else was faster. Decide again.
 
 problem-malformed = That could not be understood: { $why }

@@ -8,6 +8,9 @@ refused-race-not-open = Pas encore : la course n’a pas commencé.
 refused-luck-not-drawn = Pas encore : rien n’a été tiré.
 refused-too-long = Cette table est devenue trop longue : elle n’en accepte plus.
 refused-closed = Cette table a été fermée : elle n’accepte plus de réponses.
+refused-no-hints = Il n’y a pas de conseils à cette table.
+refused-nothing-to-hint = Vous n’avez rien à décider en ce moment.
+refused-hint-under-way = On réfléchit déjà à un conseil.
 overtaken = Quelqu’un a été plus rapide. Décidez à nouveau.
 
 problem-malformed = Cela n’a pas pu être compris : { $why }

@@ -1,11 +1,23 @@
-"""A hint in words."""
+"""What the coach says, in words."""
 
 from collections.abc import Iterator
+from functools import cache
 
-from bakufu.cli.coach.review_words import in_words
-from bakufu.cli.words import words
 from bakufu.coach.hint import Hint
+from bakufu.kernel.catalogue import Catalogue
+from bakufu.kernel.judgement import Plan
 from bakufu.kernel.text import Texts
+
+
+@cache
+def words(language: str) -> Catalogue:
+    """The coach's catalogue."""
+    return Catalogue(language, "bakufu.coach")
+
+
+def in_words(plan: Plan, texts: Texts) -> str:
+    """A plan, answer by answer."""
+    return " · ".join(texts.action(action) for action in plan)
 
 
 def hint_lines(found: Hint, texts: Texts) -> Iterator[str]:
