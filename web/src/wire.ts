@@ -43,6 +43,8 @@ export interface GameInfo {
   guide: boolean;
   // How long it takes, how hard it is to learn, what it is like; empty where the game does not say.
   about: string;
+  // Whether there are problems: `GET /api/problems/{game}`.
+  problems: boolean;
 }
 
 export interface BrokenInfo {
@@ -82,6 +84,8 @@ export interface NewTable {
   clock?: Clock;
   // Whether people without a seat may watch.
   onlookers?: boolean;
+  // Whether hints may be asked for; unless told otherwise, where only one person plays.
+  hints?: boolean | null;
 }
 
 export interface SeatInfo {
@@ -91,6 +95,8 @@ export interface SeatInfo {
   // Whether somebody holds it (a bot always does).
   taken: boolean;
   bot: string | null;
+  // How many hints were asked for here.
+  hints: number;
 }
 
 export interface Gathered {
@@ -98,6 +104,11 @@ export interface Gathered {
   silent: number[];
   // By seat, as soon as the luck is drawn: what each has added, in hexadecimal digits; empty where nothing.
   parts: string[];
+}
+
+export interface Origin {
+  table: string;
+  move: number;
 }
 
 export interface TableInfo {
@@ -116,6 +127,10 @@ export interface TableInfo {
   yours: number[];
   // What people have added to the luck; None where the server draws it alone.
   luck: Gathered | null;
+  // Whether hints may be asked for.
+  hints: boolean;
+  // Where the table begins, if not where the rules do.
+  what_if: Origin | null;
 }
 
 export interface Invitation {
@@ -269,6 +284,11 @@ export interface Resume {
   id: number;
 }
 
+export interface AskHint {
+  say: "hint";
+  id: number;
+}
+
 export interface Pong {
   say: "pong";
   id: number;
@@ -382,6 +402,14 @@ export interface Ready {
   seconds: number;
 }
 
+export interface HintTold<G extends Words = Words> {
+  tell: "hint";
+  id: number;
+  // One answer after the other, where the decision comes piece by piece.
+  plan: G["action"][];
+  lines: string[];
+}
+
 export interface Ping {
   tell: "ping";
   id: number;
@@ -421,6 +449,118 @@ export interface Guide<G extends Words = Words> {
   steps: GuideStep<G>[];
 }
 
-export type ClientWord<G extends Words = Words> = Hello | Play<G> | TakeBack | WhyNot<G> | Chat | Speak | Want | SayReady | Resume | Pong;
+export interface AskReview {
+  seat: number;
+}
 
-export type ServerNews<G extends Words = Words> = Update<G> | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Ping;
+export interface Point {
+  move: number;
+  wins: number[];
+  errors: number[];
+}
+
+export interface Chosen {
+  // So many answers had been given before.
+  move: number;
+  // So many answers of the seat's belong to it.
+  answers: number;
+  asked: string;
+  chosen: string;
+  cost: number;
+  error: number;
+  // Whether the samples bear out that the other was better.
+  mistake: boolean;
+  // What was, where that is so; otherwise empty.
+  better: string;
+}
+
+export interface Account {
+  start: number;
+  own_choices: number;
+  others_choices: number;
+  luck: number;
+  result: number;
+}
+
+export interface Luckiest {
+  move: number;
+  text: string;
+  change: number[];
+  errors: number[];
+}
+
+export interface LuckAccount {
+  accounts: Account[];
+  most: Luckiest[];
+  // Who was luckier than whom.
+  sentence: string;
+  samples: number;
+}
+
+export interface ReviewShown {
+  state: "done" | "failed" | "none" | "running" | "waiting";
+  // How many reviews come first, while it waits.
+  ahead: number;
+  done: number;
+  pieces: number;
+  graph: Point[];
+  choices: Chosen[];
+  samples: number;
+  luck: LuckAccount | null;
+}
+
+export interface AskWhatIf {
+  move: number;
+  seat: number;
+  bot?: string;
+}
+
+export interface ProblemListed {
+  number: number;
+  players: number;
+  asked: string;
+}
+
+export interface ProblemSet {
+  game: string;
+  game_name: string;
+  problems: ProblemListed[];
+}
+
+export interface ProblemPosed<G extends Words = Words> {
+  game: string;
+  game_name: string;
+  number: number;
+  count: number;
+  seat: number;
+  seats: SeatInfo[];
+  view: G["view"];
+  asked: Asked<G>;
+  waiting_for: number[];
+}
+
+export interface Try<G extends Words = Words> {
+  answers: G["action"][];
+}
+
+export interface OtherAnswer {
+  label: string;
+  cost: number;
+  error: number;
+}
+
+export interface Verdict<G extends Words = Words> {
+  outcome: "more" | "solved" | "wrong";
+  // How it looks then, where more is asked.
+  posed: ProblemPosed<G> | null;
+  // What the answer costs; None where that was not weighed.
+  cost: number | null;
+  tried: string;
+  best: string;
+  why: string;
+  others: OtherAnswer[];
+}
+
+export type ClientWord<G extends Words = Words> = Hello | Play<G> | TakeBack | WhyNot<G> | Chat | Speak | Want | SayReady | Resume | AskHint | Pong;
+
+export type ServerNews<G extends Words = Words> = Update<G> | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | HintTold<G> | Ping;

@@ -104,6 +104,12 @@ def serve(
     reaction: Annotated[float, typer.Option("--reaction", min=0, max=60, metavar="S", help=say("help-reaction"))] = 8.0,
     unvisited: Annotated[float, typer.Option("--unvisited", min=0, metavar="DAYS", help=say("help-unvisited"))] = 90.0,
     luck: Annotated[float, typer.Option("--luck", min=0, max=3600, metavar="S", help=say("help-serve-luck"))] = 10.0,
+    review_samples: Annotated[
+        int, typer.Option("--review-samples", min=0, metavar="N", help=say("help-serve-reviews"))
+    ] = 60,
+    review_nice: Annotated[
+        int, typer.Option("--review-nice", min=0, max=19, metavar="N", help=say("help-serve-review-nice"))
+    ] = 19,
     proxy: Annotated[str | None, typer.Option("--proxy", metavar="ADDRESS", help=say("help-proxy"))] = None,
     metrics_port: Annotated[
         int | None, typer.Option("--metrics-port", min=1, max=65535, metavar="N", help=say("help-metrics-port"))
@@ -116,7 +122,21 @@ def serve(
 
     with plainly():
         serve_command.run(
-            host, port, database, data, limits, ready, reaction, unvisited, luck, proxy, metrics_port, log, show
+            host,
+            port,
+            database,
+            data,
+            limits,
+            ready,
+            reaction,
+            unvisited,
+            luck,
+            review_samples,
+            review_nice,
+            proxy,
+            metrics_port,
+            log,
+            show,
         )
 
 

@@ -23,6 +23,9 @@ from bakufu.kernel.words import Action, Event, Seat
 CHUNK = 10
 """So many samples go through a game at once, unless told otherwise."""
 
+SURE = 2.0
+"""Standard errors: what is less is not told apart from nothing."""
+
 Outcomes = list[list[float]]
 """Of each sample, by seat."""
 
@@ -46,6 +49,12 @@ class Entry(Struct, frozen=True):
     """Who chose; nobody where it was luck."""
     action: Action | None = None
     events: tuple[Event, ...] = ()
+
+    @property
+    def weight(self) -> float:
+        """How much it changed for whom it changed most; nothing where that could be noise."""
+        both = zip(self.change, self.errors, strict=True)
+        return max((abs(change) for change, error in both if abs(change) > SURE * error), default=0.0)
 
 
 class Account(Struct, frozen=True):
@@ -72,6 +81,11 @@ class Ledger(Struct, frozen=True):
         luck = sum(entry.change[seat] for entry in self.entries if entry.seat is None)
         others = sum(entry.change[seat] for entry in self.entries if entry.seat not in (None, seat))
         return Account(self.start[seat], own, others, luck, self.result[seat])
+
+    def largest_lucks(self, most: int) -> list[Entry]:
+        """The lucks that changed most; none that could be noise."""
+        lucks = [entry for entry in self.entries if entry.seat is None and entry.weight > 0]
+        return sorted(lucks, key=lambda entry: -entry.weight)[:most]
 
 
 def ledger(

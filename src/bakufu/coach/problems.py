@@ -43,8 +43,8 @@ TRIALS = ((4, 0.05), (8, 0.1), (16, 0.15))
 LAST, FAR = 100, 0.15
 """New samples for what is to be said, and by how much the best has to be ahead on those."""
 
-ALIKE = 0.4
-"""No more than this share of a set asks the same."""
+ALIKE, PATIENCE = 0.4, 5
+"""No more than this share of a set asks the same, unless others are rare: than one for so many games looked at."""
 
 SURE = 3.0
 """So many standard errors lie between what is far better and a third of that."""
@@ -87,7 +87,8 @@ class Problems(Struct, frozen=True):
     def with_next(self, problem: Problem | None, wanted: int) -> "Problems":
         """What the next game has brought, too, in a set that is to have so many: not too many that ask the same."""
         kept = self.problems
-        if problem and sum(one.name == problem.name for one in kept) < max(ALIKE * wanted, 1):
+        most = max(ALIKE * wanted, self.games / PATIENCE, 1)
+        if problem and sum(one.name == problem.name for one in kept) < most:
             kept = (*kept, problem)
         return Problems(self.game, self.rules, self.seed, self.games + 1, kept)
 
@@ -100,12 +101,19 @@ class Job(Struct, frozen=True):
     number: int
 
 
+FILE = "problems.json"
+
+
+def has_problems(game: Game[Any]) -> bool:
+    """Whether a set comes with the game."""
+    return game.file(FILE).is_file()
+
+
 def shipped(game: Game[Any]) -> Problems:
     """The set that comes with a game; raises `Mistake` where there is none."""
-    file = game.file("problems.json")
-    if not file.is_file():
+    if not has_problems(game):
         raise Mistake("no-problems", package="bakufu.cli", game=game.name)
-    return msgspec.json.decode(file.read_bytes(), type=Problems)
+    return msgspec.json.decode(game.file(FILE).read_bytes(), type=Problems)
 
 
 def mined(game: str, seed: str, start: int, workers: int) -> Generator[Problem | None, None, None]:

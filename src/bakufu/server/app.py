@@ -11,6 +11,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
+from bakufu.server.analysis import problems, reviews, what_if
 from bakufu.server.analysis.analyst import Analyst
 from bakufu.server.analysis.hints import Hints
 from bakufu.server.api import guides, lobby, pages, records, replay
@@ -75,6 +76,12 @@ def make_app(settings: Settings) -> Application:
         replay.moments,
         replay.luck,
         guides.show_guide,
+        reviews.ask_review,
+        reviews.show_review,
+        what_if.what_if,
+        problems.list_problems,
+        problems.pose,
+        problems.answer_problem,
         pages.text,
         pages.healthz,
         pages.page,

@@ -37,6 +37,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Tables that nobody finished are removed when nobody has been there for so many days; 0: they stay."""
     review_samples: int = 60
     """How often each moment of a game that is reviewed is played on; 0: there are no reviews."""
+    review_nice: int = 19
+    """How far the process of reviews stands back: 0 not at all; 19: it runs only when nobody else wants to."""
     hint_seconds: float = 1.4
     """How long is thought about a hint: as long as a master."""
     proxy: str | None = None

@@ -10,7 +10,7 @@ from rich.text import Text
 from bakufu.cli.coach.progress import progress
 from bakufu.cli.words import words
 from bakufu.coach.problems import Problem, Problems, mined, shipped
-from bakufu.coach.words import in_words
+from bakufu.coach.words import in_words, reasons_in_words
 from bakufu.games import find
 from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import Plan
@@ -89,8 +89,7 @@ def pose(game: Game[Any], problem: Problem, language: str) -> None:
         return
     console.print(say("problems-best", plan=in_words(plan_of(game, problem.best), texts)), soft_wrap=True)
     if problem.reasons:
-        reasons = say.listed([reason.text(texts) for reason in problem.reasons])
-        console.print(say("problems-why", why=reasons), soft_wrap=True)
+        console.print(reasons_in_words(problem.reasons, texts), soft_wrap=True)
     for other in problem.rest:
         figures = {"cost": f"{100 * other.cost:.0f}", "error": f"{100 * other.error:.0f}"}
         console.print(say("problems-rest", plan=in_words(plan_of(game, other.plan), texts), **figures), soft_wrap=True)

@@ -19,6 +19,8 @@ help-reaction = Seconds that bots take in a race, on average.
 help-unvisited = After so many days without a visit a table that nobody finished is removed; 0: it stays.
 help-open = Open the page in a browser, where there is a screen.
 help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
+help-serve-reviews = How often each moment of a game that is reviewed is played on; 0: this server reviews no games.
+help-serve-review-nice = How far the process that reviews games stands back; 19: it runs only when nobody else wants to.
 help-metrics-port = A port on this machine where Prometheus finds /metrics.
 help-log = The log: lines for people, or JSON, a line for each event and every request.
 help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.
@@ -222,16 +224,7 @@ luck-own-choices = own choices
 luck-others-choices = others’ choices
 luck-luck = luck
 luck-result = result
-luck-luckier = { $tenths ->
-    [0] Nobody was much luckier than another.
-   *[other] { $lucky } was luckier than { $unlucky }, by { $tenths ->
-        [one] one win
-       *[other] { $tenths } wins
-    } in 10.
-}
-luck-much-luckier = { $lucky } was luckier than { $unlucky }, by more than a whole victory.
 luck-most = The luck that changed most:
-luck-untold = (drawn in secret)
 
 review-title = { $game }: looking back
 review-summary = { $game }, { $moves } moves, as { $seen ->
@@ -265,7 +258,6 @@ problems-found = { $number ->
 problems-line = { $players } players: { $asked }
 problems-think = One answer is far better than the others. Enter shows it …
 problems-best = Best: { $plan }.
-problems-why = It { $why }.
 problems-rest = It costs { $cost } ± { $error } hundredths of a victory to choose: { $plan }.
 
 games-game = game

@@ -19,6 +19,8 @@ help-reaction = Les secondes que prennent les robots dans une course, en moyenne
 help-unvisited = Une table que personne n’a finie est supprimée après tant de jours sans visite ; 0 : elle reste.
 help-open = Ouvrir la page dans un navigateur, s’il y a un écran.
 help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
+help-serve-reviews = Combien de fois chaque moment d’une partie analysée est joué jusqu’au bout ; 0 : ce serveur n’analyse pas de parties.
+help-serve-review-nice = À quel point le processus qui analyse les parties s’efface ; 19 : il ne tourne que quand personne d’autre ne le veut.
 help-metrics-port = Un port de cette machine où Prometheus trouve /metrics.
 help-log = Le journal : des lignes à lire, ou du JSON, une ligne par événement et par requête.
 help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.
@@ -222,16 +224,7 @@ luck-own-choices = ses choix
 luck-others-choices = choix des autres
 luck-luck = chance
 luck-result = résultat
-luck-luckier = { $tenths ->
-    [0] Personne n’a eu beaucoup plus de chance qu’un autre.
-   *[other] { $lucky } a eu plus de chance que { $unlucky } : { $tenths ->
-        [one] une victoire
-       *[other] { $tenths } victoires
-    } sur 10.
-}
-luck-much-luckier = { $lucky } a eu plus de chance que { $unlucky } : plus d’une victoire entière.
 luck-most = Les coups de chance qui ont le plus changé :
-luck-untold = (tiré en secret)
 
 review-title = { $game } : retour sur la partie
 review-summary = { $game }, { $moves } coups, tels que { $seen ->
@@ -265,7 +258,6 @@ problems-found = { $number ->
 problems-line = { $players } joueurs : { $asked }
 problems-think = Une réponse est de loin meilleure que les autres. Entrée la montre …
 problems-best = La meilleure : { $plan }.
-problems-why = Cela { $why }.
 problems-rest = Il en coûte { $cost } ± { $error } centièmes de victoire de choisir : { $plan }.
 
 games-game = jeu

@@ -92,8 +92,9 @@ class Analyst:
         return "\n".join(record.lines())
 
     async def _review(self, one: Analysis, job: Job) -> str | None:
-        worker: Worker = self._worker or await asyncio.to_thread(Worker)
-        self._worker = worker
+        worker = self._worker
+        if worker is None:
+            worker = self._worker = await asyncio.to_thread(Worker, self._registry.settings.review_nice)
         self._step = (0, 0)
         noting = asyncio.create_task(self._note(one))
         try:

@@ -15,37 +15,38 @@ from bakufu.server.tables.bot_pool import Died, end_with_server
 LOWEST = 19
 
 
-def _work(pipe: Connection) -> None:
+def _work(pipe: Connection, nice: int) -> None:
     """A process's whole life."""
     end_with_server()
-    lowly()
+    stand_back(nice)
     while True:
         job: Job = pipe.recv()
         try:
             for step in analysed(job):
                 pipe.send(step)
-                # Until it is let on: others may need the time more.
-                pipe.recv()
+                if not isinstance(step, str):
+                    # Until it is let on: others may need the time more.
+                    pipe.recv()
         except Exception as error:
             pipe.send(error)
 
 
-def lowly() -> None:
-    """From now on this process runs when nobody else wants to."""
-    os.nice(LOWEST)
-    if hasattr(os, "SCHED_IDLE"):
+def stand_back(nice: int) -> None:
+    """From now on this process lets others go first; at the lowest, it runs only when nobody else wants to."""
+    os.nice(nice)
+    if nice >= LOWEST and hasattr(os, "SCHED_IDLE"):
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 class Worker:
     """One such process, started when it is needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int = LOWEST) -> None:
         context = get_context("spawn")
         self._stopping = Lock()
         self._threads = ThreadPoolExecutor(1, "reviews")
         self._ours, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self._process = context.Process(target=_work, args=(theirs, nice), daemon=True)
         self._process.start()
         theirs.close()
 
@@ -57,10 +58,10 @@ class Worker:
             if isinstance(step, Exception):
                 raise step
             yield step
-            await let_on()
-            await self._beside(self._ours.send, None)
             if isinstance(step, str):
                 return
+            await let_on()
+            await self._beside(self._ours.send, None)
 
     async def _beside(self, call: Callable[..., Any], *about: Any) -> Any:
         try:

@@ -11,6 +11,7 @@ from bakufu import __version__
 from bakufu.bots import broken as broken_bots
 from bakufu.bots import for_people
 from bakufu.bots import names as bots
+from bakufu.coach.problems import has_problems
 from bakufu.games import all_games, find
 from bakufu.games import broken as broken_games
 from bakufu.games import ids as game_ids
@@ -71,6 +72,7 @@ def _lobby(language: str) -> Lobby:
             _options(game, language),
             has_guide(game),
             _about(game, language),
+            has_problems(game),
         )
         for game in all_games()
     ]

@@ -51,6 +51,8 @@ class GameInfo(Struct, frozen=True):
     """Whether there is a guide: `GET /api/guides/{game}`."""
     about: str = ""
     """How long it takes, how hard it is to learn, what it is like; empty where the game does not say."""
+    problems: bool = False
+    """Whether there are problems: `GET /api/problems/{game}`."""
 
 
 class BrokenInfo(Struct, frozen=True):
