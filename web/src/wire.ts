@@ -505,6 +505,8 @@ export interface ReviewShown {
   pieces: number;
   graph: Point[];
   choices: Chosen[];
+  // Who gave each answer of the game.
+  deciders: number[];
   samples: number;
   luck: LuckAccount | null;
 }

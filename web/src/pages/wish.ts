@@ -15,6 +15,8 @@ export interface Wish {
   // How long bots take in a race.
   tempo: Tempo;
   onlookers: boolean;
+  // Whether hints may be asked for; null as long as nobody has said so: then where one plays against bots alone.
+  hints: boolean | null;
 }
 
 const USUAL_PLAYERS = 3;
@@ -29,6 +31,7 @@ export function newWish(game: GameInfo, bots: readonly string[], name: string): 
     seconds: 60,
     tempo: "brisk",
     onlookers: true,
+    hints: null,
   };
   return withPlayers(wish, players, bots);
 }
@@ -43,6 +46,8 @@ export function withPlayers(wish: Wish, players: number, bots: readonly string[]
 export function newBot(bots: readonly string[]): Sitter {
   return { kind: "bot", bot: bots.includes("fair") ? "fair" : (bots[0] ?? "") };
 }
+
+export const hintsIn = (wish: Wish): boolean => wish.hints ?? wish.seats.filter(({ kind }) => kind !== "bot").length === 1;
 
 export const TEMPI: readonly Tempo[] = ["calm", "brisk", "fierce"];
 
@@ -66,5 +71,6 @@ export function sent(wish: Wish): NewTable {
     options: wish.options,
     clock: { kind: wish.clock, ...(wish.clock === "none" ? {} : { seconds: wish.seconds }), bots: wish.tempo, ready: true },
     onlookers: wish.onlookers,
+    hints: hintsIn(wish),
   };
 }

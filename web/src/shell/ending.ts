@@ -35,12 +35,13 @@ export function biggestFight(board: Pick<BoardModule, "fought"> | null, log: rea
 }
 
 // The same table, once more: bots are bots, who has played plays, and the others are invited again.
-export function onceMore({ game, options, clock, onlookers, seats, yours }: TableInfo): NewTable {
+export function onceMore({ game, options, clock, onlookers, hints, seats, yours }: TableInfo): NewTable {
   return {
     game,
     options,
     clock,
     onlookers,
+    hints,
     seats: seats.map(({ seat, kind, bot, name }) =>
       kind === "bot" ? { kind: "bot", name, bot: bot ?? null } : { kind: yours.includes(seat) ? "me" : "person", name },
     ),

@@ -82,6 +82,7 @@ async def _shown(request: Asker, projection: Projection, seat: Seat, language: s
         sum(one.pieces for one in found) if all(one.pieces or one.state == "done" for one in found) else 0,
         [Point(one.move, list(one.chances.wins), list(one.chances.errors)) for one in review.graph] if review else [],
         _choices(projection, review.choices, language, seat) if review else [],
+        [seat for seat, _ in projection.table.answers] if review else [],
         review.samples if review else 0,
         luck,
     )

@@ -79,6 +79,8 @@ class ReviewShown(Struct, frozen=True):
     pieces: int
     graph: list[Point]
     choices: list[Chosen]
+    deciders: list[int]
+    """Who gave each answer of the game."""
     samples: int
     luck: LuckAccount | None
 
