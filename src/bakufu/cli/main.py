@@ -110,6 +110,9 @@ def serve(
     review_nice: Annotated[
         int, typer.Option("--review-nice", min=0, max=19, metavar="N", help=say("help-serve-review-nice"))
     ] = 19,
+    hint_seconds: Annotated[
+        float, typer.Option("--hint-seconds", min=0.01, max=60, metavar="S", help=say("help-serve-hint-seconds"))
+    ] = 1.4,
     proxy: Annotated[str | None, typer.Option("--proxy", metavar="ADDRESS", help=say("help-proxy"))] = None,
     metrics_port: Annotated[
         int | None, typer.Option("--metrics-port", min=1, max=65535, metavar="N", help=say("help-metrics-port"))
@@ -133,6 +136,7 @@ def serve(
             luck,
             review_samples,
             review_nice,
+            hint_seconds,
             proxy,
             metrics_port,
             log,

@@ -21,6 +21,7 @@ help-open = Open the page in a browser, where there is a screen.
 help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
 help-serve-reviews = How often each moment of a game that is reviewed is played on; 0: this server reviews no games.
 help-serve-review-nice = How far the process that reviews games stands back; 19: it runs only when nobody else wants to.
+help-serve-hint-seconds = How long is thought about a hint that somebody asks for at a table.
 help-metrics-port = A port on this machine where Prometheus finds /metrics.
 help-log = The log: lines for people, or JSON, a line for each event and every request.
 help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.

@@ -21,6 +21,7 @@ help-open = Ouvrir la page dans un navigateur, s’il y a un écran.
 help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
 help-serve-reviews = Combien de fois chaque moment d’une partie analysée est joué jusqu’au bout ; 0 : ce serveur n’analyse pas de parties.
 help-serve-review-nice = À quel point le processus qui analyse les parties s’efface ; 19 : il ne tourne que quand personne d’autre ne le veut.
+help-serve-hint-seconds = Combien de temps on réfléchit à un conseil demandé à une table.
 help-metrics-port = Un port de cette machine où Prometheus trouve /metrics.
 help-log = Le journal : des lignes à lire, ou du JSON, une ligne par événement et par requête.
 help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 
 from bakufu.bots import Budget, Sight
-from bakufu.coach.hint import Hint, hint
+from bakufu.coach.hint import SAMPLES, Hint, hint
 from bakufu.coach.words import hint_lines
 from bakufu.games import find
 from bakufu.kernel.json import to_builtins
@@ -17,10 +17,14 @@ from bakufu.server.wire.socket import HintTold
 
 REMEMBERED = 1000
 
+FEWEST = 4
+"""Samples for the reasons, however soon a hint is wanted."""
+
 
 def thought(game: str, state: State, seat: Seat, seed: str, seconds: float) -> Hint:
     """In a bot's process: what a strong bot would do, by what the seat may know and nothing else."""
-    return hint(Sight(find(game), state, seat), seed, Budget(seconds=seconds, steady=False))
+    samples = max(FEWEST, round(SAMPLES * min(1.0, seconds)))
+    return hint(Sight(find(game), state, seat), seed, Budget(seconds=seconds, steady=False), samples)
 
 
 class Hints:

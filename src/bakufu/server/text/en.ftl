@@ -304,7 +304,6 @@ page-problem-unweighed = “{ $tried }” was not among the answers that were we
 page-problem-best = Best: { $best }
 page-problem-others = What the others cost, in hundredths of a victory
 page-problem-again = Try again
-page-problem-show = Show the answer
 page-problem-next = Next
 page-problem-before = Before
 page-problem-all = All problems

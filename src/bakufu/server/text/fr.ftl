@@ -304,7 +304,6 @@ page-problem-unweighed = « { $tried } » n’était pas parmi les réponses p
 page-problem-best = La meilleure : { $best }
 page-problem-others = Ce que coûtent les autres, en centièmes de victoire
 page-problem-again = Réessayer
-page-problem-show = Montrer la réponse
 page-problem-next = Suivant
 page-problem-before = Précédent
 page-problem-all = Tous les problèmes
