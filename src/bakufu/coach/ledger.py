@@ -82,6 +82,11 @@ class Ledger(Struct, frozen=True):
         others = sum(entry.change[seat] for entry in self.entries if entry.seat not in (None, seat))
         return Account(self.start[seat], own, others, luck, self.result[seat])
 
+    def luck_error(self, one: Seat, other: Seat) -> float:
+        """How far off the difference between two seats' luck may be, at most: its standard error."""
+        lucks = [entry.errors for entry in self.entries if entry.seat is None]
+        return sqrt(sum((errors[one] + errors[other]) ** 2 for errors in lucks))
+
     def largest_lucks(self, most: int) -> list[Entry]:
         """The lucks that changed most; none that could be noise."""
         lucks = [entry for entry in self.entries if entry.seat is None and entry.weight > 0]

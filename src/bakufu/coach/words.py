@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from bakufu.coach.hint import Hint
-from bakufu.coach.ledger import Entry, Ledger
+from bakufu.coach.ledger import SURE, Entry, Ledger
 from bakufu.kernel.catalogue import Catalogue
 from bakufu.kernel.judgement import Plan
 from bakufu.kernel.reasons import Reason
@@ -56,9 +56,13 @@ def luckier(found: Ledger, texts: Texts, you: Seat | None = None) -> str:
     first, *_, last = sorted(range(len(luck)), key=lambda seat: -luck[seat])
     if you is not None:
         other = first if luck[first] - luck[you] > luck[you] - luck[last] else last
+        if abs(luck[you] - luck[other]) < SURE * found.luck_error(you, other):
+            return say("luck-unsure")
         tenths = round(10 * (luck[you] - luck[other]))
         message = "luck-you-unluckier" if tenths < 0 else "luck-you-luckier"
         return say(message, player=texts.seat(other), tenths=abs(tenths))
+    if luck[first] - luck[last] < SURE * found.luck_error(first, last):
+        return say("luck-unsure")
     tenths = round(10 * (luck[first] - luck[last]))
     message = "luck-much-luckier" if tenths > 10 else "luck-luckier"
     return say(message, lucky=texts.seat(first), unlucky=texts.seat(last), tenths=tenths)

@@ -81,6 +81,7 @@ def test_a_finished_game_is_reviewed_and_the_ledger_adds_up(reviewing: Server) -
         french = shown(anna, table, lang="fr")
         assert french.luck
         assert french.luck.sentence != review.luck.sentence
+        assert french.choices[0].asked != review.choices[0].asked
         # Who asks again, or whoever else does, gets what there is.
         with Browser(reviewing) as ben:
             assert ask(ben, table).json()["state"] == "done"

@@ -11,6 +11,7 @@ luck-luckier = { $tenths ->
     } in 10.
 }
 luck-much-luckier = { $lucky } was luckier than { $unlucky }, by more than a whole victory.
+luck-unsure = Who was luckier cannot be told from so few samples.
 luck-untold = (drawn in secret)
 luck-you-luckier = { $tenths ->
     [0] Nobody was much luckier than you, nor you than anybody.

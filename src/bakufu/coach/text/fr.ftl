@@ -11,6 +11,7 @@ luck-luckier = { $tenths ->
     } sur 10.
 }
 luck-much-luckier = { $lucky } a eu plus de chance que { $unlucky } : plus d’une victoire entière.
+luck-unsure = Si peu d’échantillons ne disent pas qui a eu plus de chance.
 luck-untold = (tiré en secret)
 luck-you-luckier = { $tenths ->
     [0] Personne n’a eu beaucoup plus de chance que vous, ni vous que les autres.

@@ -261,7 +261,10 @@ page-review-mistakes = { $number ->
     [one] One choice of { $choices } cost something, beyond doubt:
    *[other] { $number } choices of { $choices } cost something, beyond doubt:
 }
-page-review-move = Move { $move }
+page-review-move = { $move ->
+    [0] Set-up
+   *[other] Move { $move }
+}
 page-review-cost = Cost { $cost } ± { $error } hundredths of a victory.
 page-review-better = Better: { $better }
 page-review-unsure = Something else looked better by { $cost } ± { $error } hundredths: too little to be sure.

@@ -261,7 +261,10 @@ page-review-mistakes = { $number ->
     [one] Un des { $choices } choix a coûté quelque chose, sans aucun doute :
    *[other] { $number } des { $choices } choix ont coûté quelque chose, sans aucun doute :
 }
-page-review-move = Coup { $move }
+page-review-move = { $move ->
+    [0] Mise en place
+   *[other] Coup { $move }
+}
 page-review-cost = A coûté { $cost } ± { $error } centièmes de victoire.
 page-review-better = Mieux : { $better }
 page-review-unsure = Autre chose semblait meilleur de { $cost } ± { $error } centièmes : trop peu pour en être sûr.
