@@ -16,7 +16,7 @@ from tests.server.analysis.test_reviews import ask, brought, shown
 from tests.server.attacks.probing import share
 from tests.server.serving import Browser, Server, serving, sqlite
 
-ROUNDS, ANSWERS = 10, 120
+ROUNDS, ANSWERS = 6, 60
 """With and without reviews in turn, so that whatever else the machine does falls on both."""
 
 UNCHANGED = 1.5

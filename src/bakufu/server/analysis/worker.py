@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Lock
@@ -33,9 +34,11 @@ def _work(pipe: Connection, nice: int) -> None:
 
 def stand_back(nice: int) -> None:
     """From now on this process lets others go first; at the lowest, it runs only when nobody else wants to."""
-    os.nice(nice)
-    if nice >= LOWEST and hasattr(os, "SCHED_IDLE"):
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    # Where the system does not let us, it is as it is.
+    with suppress(OSError):
+        os.nice(nice)
+        if nice >= LOWEST and hasattr(os, "SCHED_IDLE"):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 class Worker:
