@@ -125,6 +125,8 @@ export interface TableInfo {
   over: boolean;
   // The seats that the one who asks holds.
   yours: number[];
+  // Whether the keeper has closed it before its game was over: nothing more can be answered.
+  closed: boolean;
   // What people have added to the luck; None where the server draws it alone.
   luck: Gathered | null;
   // Whether hints may be asked for.
@@ -410,6 +412,11 @@ export interface HintTold<G extends Words = Words> {
   lines: string[];
 }
 
+export interface Halted {
+  tell: "halted";
+  sentence: string;
+}
+
 export interface Ping {
   tell: "ping";
   id: number;
@@ -565,4 +572,4 @@ export interface Verdict<G extends Words = Words> {
 
 export type ClientWord<G extends Words = Words> = Hello | Play<G> | TakeBack | WhyNot<G> | Chat | Speak | Want | SayReady | Resume | AskHint | Pong;
 
-export type ServerNews<G extends Words = Words> = Update<G> | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | HintTold<G> | Ping;
+export type ServerNews<G extends Words = Words> = Update<G> | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | HintTold<G> | Halted | Ping;

@@ -47,7 +47,7 @@ def make_app(settings: Settings) -> Application:
 
     @asynccontextmanager
     async def open_registry(app: Litestar) -> AsyncIterator[None]:
-        registry = app.state.registry = Registry(settings, bans, counters)
+        registry = app.state.registry = Registry(settings, bans, counters, limits)
         await registry.open()
         analyst = app.state.analyst = Analyst(registry)
         analyst.open()

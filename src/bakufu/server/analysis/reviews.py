@@ -16,6 +16,7 @@ from bakufu.server.analysis.reviewing import Kept, KeptChoice, KeptLedger, KeptR
 from bakufu.server.api.errors import Trouble, may_answer
 from bakufu.server.api.replay import Eyes
 from bakufu.server.api.requests import Asker, holder_of, in_the_background, live_table, registry_of, setter_of
+from bakufu.server.rate_limits import address_of
 from bakufu.server.storage.analyses import Analysis, State, TooMany
 from bakufu.server.tables.projection import Projection
 from bakufu.server.wire.coach import Account, AskReview, Chosen, LuckAccount, Luckiest, Point, ReviewShown
@@ -50,7 +51,10 @@ async def ask_review(request: Asker, table: str, data: AskReview, lang: Language
     registry = registry_of(request)
     if not registry.settings.review_samples:
         raise Trouble("no-reviews")
-    factor = request.app.state.limits.factor
+    limits = request.app.state.limits
+    if not limits.allow("review", address_of(request.scope)):
+        raise Trouble("too-often")
+    factor = limits.factor
     most = AT_ONCE * factor if factor else float("inf")
     try:
         await registry.storage.analyses.ask(table, _eyes(data.seat), setter_of(request), most)

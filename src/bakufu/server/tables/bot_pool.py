@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -11,6 +10,7 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from random import Random
 from threading import Lock, Thread
+from time import monotonic
 from typing import Any, TypeVar
 
 from bakufu.bots import Sight, Thinker, bot
@@ -18,6 +18,8 @@ from bakufu.games import find
 from bakufu.kernel.judgement import Plan
 from bakufu.kernel.state import State
 from bakufu.kernel.words import Action, Seat
+from bakufu.server.rate_limits import Limits
+from bakufu.server.tables.fair_queue import FairQueue
 
 Question = tuple[Any, ...]
 """A module's function, and what it is to be called with."""
@@ -29,6 +31,9 @@ T = TypeVar("T")
 
 TRIES = 2
 """A process that dies while it thinks costs its own question one more try."""
+
+GIVING_WAY = 10
+"""How nice the processes are: whoever answers people comes first, if there are too few cores."""
 
 
 def choose(game: str, state: State, seat: Seat, name: str, plan: Plan) -> Answered:
@@ -43,6 +48,8 @@ def choose(game: str, state: State, seat: Seat, name: str, plan: Plan) -> Answer
 def _think(questions: Connection) -> None:
     """A process's whole life: questions come in, answers (or what went wrong) go out."""
     end_with_server()
+    if hasattr(os, "nice"):
+        os.nice(GIVING_WAY)
     while True:
         question: Question = questions.recv()
         try:
@@ -113,16 +120,22 @@ class Asked:
 
 
 class BotPool:
-    """So many processes and never more, started when they are needed; who asks takes turns with others who do."""
+    """So many processes and never more, started when they are needed; who asks takes turns with others who do.
 
-    def __init__(self, count: int) -> None:
+    Tables of bots alone come after all others, and never have all the processes.
+    """
+
+    def __init__(self, count: int, limits: Limits | None = None) -> None:
         self._count = count
-        self._waiting: OrderedDict[str, OrderedDict[str, deque[Asked]]] = OrderedDict()
-        """By who asks, and for each by the table; whose turn it is stands first."""
+        self._limits = limits or Limits(0)
+        self._turns: FairQueue[Asked] = FairQueue()
+        self._alone: FairQueue[Asked] = FairQueue()
+        """Where no person plays."""
         self._free = count
+        self._closed = False
         self._processes: set[BotProcess] = set()
         self._idle: list[BotProcess] = []
-        self._plans: dict[tuple[str, Seat, str], Plan] = {}
+        self._plans: dict[str, dict[tuple[Seat, str], Plan]] = {}
         """By table, seat and bot: which process answers next is open, so none of them can keep a plan."""
         self._threads = ThreadPoolExecutor(count, "bots")
         self._tasks: set[asyncio.Task[None]] = set()
@@ -130,52 +143,68 @@ class BotPool:
     @property
     def waiting(self) -> int:
         """Questions that nobody has begun to think about."""
-        return sum(len(asked) for tables in list(self._waiting.values()) for asked in list(tables.values()))
+        return len(self._turns) + len(self._alone)
 
     @property
     def thinking(self) -> int:
         """Questions that are being thought about."""
         return self._count - self._free
 
-    async def choose(self, game: str, state: State, seat: Seat, name: str, owner: str, table: str = "") -> Action:
-        """What a bot answers in this position.
+    async def choose(
+        self, game: str, state: State, seat: Seat, name: str, owner: str, table: str = "", alone: bool = False
+    ) -> Action:
+        """What a bot answers in this position; `alone`: no person plays at that table.
 
         Owners take turns, however many questions each has; and so do the tables of each owner.
         """
-        who = (table, seat, name)
-        answered: Answered = await self.do(owner, table, choose, game, state, seat, name, self._plans.pop(who, ()))
-        action, plan = answered
+        planned = self._plans.get(table, {}).pop((seat, name), ())
+        turns = self._alone if alone else self._turns
+        action, plan = await self._done(turns, owner, table, (choose, game, state, seat, name, planned))
         if table and plan:
-            self._plans[who] = plan
+            self._plans.setdefault(table, {})[seat, name] = plan
         return action
 
     async def do(self, owner: str, table: str, work: Callable[..., T], *about: Any) -> T:
         """What a module's function answers in one of the processes. Whoever asks takes turns as bots do."""
-        asked = Asked((work, *about))
-        self._waiting.setdefault(owner, OrderedDict()).setdefault(table, deque()).append(asked)
-        self._go_on()
-        answer: T = await asked.answer
+        answer: T = await self._done(self._turns, owner, table, (work, *about))
         return answer
 
+    async def _done(self, turns: FairQueue[Asked], owner: str, table: str, question: Question) -> Any:
+        asked = Asked(question)
+        turns.put(owner, table, asked)
+        self._go_on()
+        return await asked.answer
+
+    def turn(self, owner: str) -> float:
+        """Seconds before a bot of this owner's may be asked at a table of bots alone: each answer is work for all."""
+        return self._limits.turn("bot", owner)
+
+    def forget(self, table: str) -> None:
+        """Nobody plays there now: what was planned is planned anew, should somebody come again."""
+        self._plans.pop(table, None)
+
     def _go_on(self) -> None:
-        while self._free and self._waiting:
-            owner, tables = self._waiting.popitem(last=False)
-            table, questions = tables.popitem(last=False)
-            asked = questions.popleft()
-            if questions:
-                tables[table] = questions
-            if tables:
-                self._waiting[owner] = tables
+        while self._free and not self._closed:
+            turns = self._turns
+            next_one = turns.take()
+            if next_one is None and (self._free > 1 or self._count == 1):
+                turns = self._alone
+                next_one = turns.take()
+            if next_one is None:
+                return
+            owner, asked = next_one
             if asked.answer.done():
+                turns.done(owner, 0.0)
                 continue
             self._free -= 1
             task = asyncio.create_task(self._answer(asked))
             self._tasks.add(task)
-            task.add_done_callback(self._answered)
+            task.add_done_callback(partial(self._answered, turns, owner, monotonic()))
 
-    def _answered(self, task: "asyncio.Task[None]") -> None:
+    def _answered(self, turns: FairQueue[Asked], owner: str, began: float, task: "asyncio.Task[None]") -> None:
         self._tasks.discard(task)
         self._free += 1
+        turns.done(owner, monotonic() - began)
         self._go_on()
 
     async def _answer(self, asked: Asked) -> None:
@@ -212,7 +241,9 @@ class BotPool:
 
     def close(self) -> None:
         """Let them go, whatever they think about."""
-        self._waiting.clear()
+        self._closed = True
+        self._turns.clear()
+        self._alone.clear()
         for task in self._tasks:
             task.cancel()
         for process in list(self._processes):

@@ -65,6 +65,7 @@ def table_info(projection: Projection, holder: str | None) -> TableInfo:
         commitment=projection.promise,
         over=projection.over,
         yours=[one.seat for one in projection.sitters if holder and one.holder == holder],
+        closed=projection.shut and not projection.over,
         luck=_gathered(projection),
         hints=projection.setting.hints,
         what_if=Origin(begun.origin, begun.move) if (begun := projection.setting.what_if) else None,

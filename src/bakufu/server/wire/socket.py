@@ -239,10 +239,16 @@ class HintTold(News, frozen=True, tag="hint"):
     lines: list[str]
 
 
+class Halted(News, frozen=True):
+    """Nothing can be written down now, here or at any table, and why; an empty sentence: it can again."""
+
+    sentence: str
+
+
 class Ping(News, frozen=True):
     """Answer with `Pong` and this id at once: so the server measures the way."""
 
     id: int
 
 
-ServerNews = Update | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | HintTold | Ping
+ServerNews = Update | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | HintTold | Halted | Ping
