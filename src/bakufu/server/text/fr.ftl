@@ -70,7 +70,7 @@ page-nowhere-more = Cette adresse ne mène à aucune table.
 page-no-table = Cette table n’existe pas
 page-no-table-more = Elle a peut-être été supprimée, ou l’adresse est incomplète.
 page-lost = La connexion est perdue ; rien de ce que vous avez fait ne l’est. Nouvel essai…
-page-halted = Rien de ce qui a été accepté n’est perdu ; la partie reprendra d’elle-même dès que possible.
+page-halted = Rien de ce qui a été accepté n’est perdu ; la partie reprendra d’elle-même dès que possible.
 page-closed = L’administrateur de ce serveur a fermé cette table. On peut encore la regarder, mais plus y jouer.
 page-retry = Essayer maintenant
 
@@ -251,7 +251,7 @@ page-review-graph = Les chances de chacun, du premier coup au dernier. Un clic m
 page-review-share = { $share } % ± { $error }
 page-review-at = Coup { $move }, { $name } décide.
 page-review-end = La fin.
-page-review-offer = Qu’a rapporté ou coûté chaque choix de { $name }, et quelle part revient à la chance ? La partie est rejouée de nombreuses fois à partir de chaque moment. Cela prend du temps ; inutile d’attendre ici.
+page-review-offer = { $name } : qu’a rapporté ou coûté chaque choix, et quelle part revient à la chance ? La partie est rejouée de nombreuses fois à partir de chaque moment. Cela prend du temps ; inutile d’attendre ici.
 page-review-offer-onlooker = Comment ont évolué les chances de chacun, et quelle part revient à la chance ? La partie est rejouée de nombreuses fois à partir de chaque moment. Pour savoir ce qu’ont rapporté ou coûté les choix d’un joueur, choisissez ses yeux.
 page-review-ask = Analyser cette partie
 page-review-waiting = { $ahead ->
