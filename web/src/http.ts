@@ -2,6 +2,8 @@
 
 import type {
   AddLuck,
+  AskReview,
+  AskWhatIf,
   Brought,
   Gloss,
   Guide,
@@ -17,7 +19,10 @@ import type {
   NewTable,
   PlayNow,
   Problem,
+  ProblemPosed,
+  ProblemSet,
   Recover,
+  ReviewShown,
   RuleClause,
   Seated,
   SitDown,
@@ -25,6 +30,8 @@ import type {
   TableInfo,
   TableMade,
   TakeSeats,
+  Try,
+  Verdict,
   Vote,
 } from "./wire";
 
@@ -90,6 +97,16 @@ export const momentsOf = (table: string, seat: number, first: number, language: 
   get<Moment[]>(`${at(table)}/moments?seat=${seat}&first=${first}&lang=${language}`);
 export const luckOf = (table: string, seat: number) => get<Luck>(`${at(table)}/luck?seat=${seat}`);
 export const guide = (game: string, language: string) => get<Guide>(`/api/guides/${game}?lang=${language}`);
+export const askReview = (table: string, told: AskReview, language: string) =>
+  post<ReviewShown>(`${at(table)}/review?lang=${language}`, told);
+export const reviewOf = (table: string, seat: number, language: string) =>
+  get<ReviewShown>(`${at(table)}/review?seat=${seat}&lang=${language}`);
+export const makeWhatIf = (table: string, told: AskWhatIf) => post<TableMade>(`${at(table)}/what-if`, told);
+export const problemsOf = (game: string, language: string) => get<ProblemSet>(`/api/problems/${game}?lang=${language}`);
+export const problemOf = (game: string, number: number, language: string) =>
+  get<ProblemPosed>(`/api/problems/${game}/${number}?lang=${language}`);
+export const tryProblem = (game: string, number: number, told: Try, language: string) =>
+  post<Verdict>(`/api/problems/${game}/${number}?lang=${language}`, told);
 export const recordAddress = (table: string) => `${at(table)}/record`;
 
 export async function catalogue(language: string, game?: string, part?: string): Promise<string> {

@@ -107,6 +107,15 @@ def serve(
     bots_after: Annotated[float, typer.Option("--bots-after", min=0, metavar="S", help=say("help-bots-after"))] = 15.0,
     gone: Annotated[float, typer.Option("--gone", min=0, metavar="HOURS", help=say("help-gone"))] = 24.0,
     luck: Annotated[float, typer.Option("--luck", min=0, max=3600, metavar="S", help=say("help-serve-luck"))] = 10.0,
+    review_samples: Annotated[
+        int, typer.Option("--review-samples", min=0, metavar="N", help=say("help-serve-reviews"))
+    ] = 60,
+    review_nice: Annotated[
+        int, typer.Option("--review-nice", min=0, max=19, metavar="N", help=say("help-serve-review-nice"))
+    ] = 19,
+    hint_seconds: Annotated[
+        float, typer.Option("--hint-seconds", min=0.01, max=60, metavar="S", help=say("help-serve-hint-seconds"))
+    ] = 1.4,
     proxy: Annotated[str | None, typer.Option("--proxy", metavar="ADDRESS", help=say("help-proxy"))] = None,
     metrics_port: Annotated[
         int | None, typer.Option("--metrics-port", min=1, max=65535, metavar="N", help=say("help-metrics-port"))
@@ -136,6 +145,9 @@ def serve(
             bots_after,
             gone,
             luck,
+            review_samples,
+            review_nice,
+            hint_seconds,
             proxy,
             metrics_port,
             tell_after,

@@ -22,6 +22,9 @@ help-unjoined = An open table that is not full is removed when nobody has sat do
 help-bots-after = Seconds after which bots take the free seats of a table set with “Play now”.
 help-gone = Hours for which a player must be away, with the table waiting, before the others may replace them.
 help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
+help-serve-reviews = How often each moment of a game that is reviewed is played on; 0: this server reviews no games.
+help-serve-review-nice = How far the process that reviews games stands back; 19: it runs only when nobody else wants to.
+help-serve-hint-seconds = How long is thought about a hint that somebody asks for at a table.
 help-metrics-port = A port on this machine where Prometheus finds /metrics.
 help-log = The log: lines for people, or JSON, a line for each event and every request.
 help-tell-after = Seconds that somebody may think before those who want to are told of a turn (docs/notifications.md).
@@ -251,16 +254,7 @@ luck-own-choices = own choices
 luck-others-choices = others’ choices
 luck-luck = luck
 luck-result = result
-luck-luckier = { $tenths ->
-    [0] Nobody was much luckier than another.
-   *[other] { $lucky } was luckier than { $unlucky }, by { $tenths ->
-        [one] one win
-       *[other] { $tenths } wins
-    } in 10.
-}
-luck-much-luckier = { $lucky } was luckier than { $unlucky }, by more than a whole victory.
 luck-most = The luck that changed most:
-luck-untold = (drawn in secret)
 
 review-title = { $game }: looking back
 review-summary = { $game }, { $moves } moves, as { $seen ->
@@ -294,7 +288,6 @@ problems-found = { $number ->
 problems-line = { $players } players: { $asked }
 problems-think = One answer is far better than the others. Enter shows it…
 problems-best = Best: { $plan }.
-problems-why = It { $why }.
 problems-rest = It costs { $cost } ± { $error } hundredths of a victory to choose: { $plan }.
 
 games-game = game
@@ -461,9 +454,6 @@ play-commands =
     The rules: bakufu rules { $game }
 
 hint-thinking = A master thinks about it…
-hint-best = A master would choose: { $plan }.
-hint-rather = Better than: { $plan }; it { $why }.
-hint-close = Nearly as good: { $plan }.
 hint-not-among-people = There are no hints where people play against each other.
 hint-count = { $hints ->
     [one] One hint was asked for.

@@ -22,6 +22,9 @@ help-unjoined = Une table ouverte qui n’est pas complète est supprimée quand
 help-bots-after = Secondes après lesquelles des robots prennent les places libres d’une table mise par « Jouer tout de suite ».
 help-gone = Heures d’absence, pendant lesquelles la table attend, après lesquelles les autres peuvent remplacer un joueur.
 help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
+help-serve-reviews = Combien de fois chaque moment d’une partie analysée est joué jusqu’au bout ; 0 : ce serveur n’analyse pas de parties.
+help-serve-review-nice = À quel point le processus qui analyse les parties s’efface ; 19 : il ne tourne que quand personne d’autre ne le veut.
+help-serve-hint-seconds = Combien de temps on réfléchit à un conseil demandé à une table.
 help-metrics-port = Un port de cette machine où Prometheus trouve /metrics.
 help-log = Le journal : des lignes à lire, ou du JSON, une ligne par évènement et par requête.
 help-tell-after = Secondes de réflexion avant que ceux qui le veulent soient prévenus d’un tour (docs/notifications.md).
@@ -251,16 +254,7 @@ luck-own-choices = ses choix
 luck-others-choices = choix des autres
 luck-luck = chance
 luck-result = résultat
-luck-luckier = { $tenths ->
-    [0] Personne n’a eu beaucoup plus de chance qu’un autre.
-   *[other] { $lucky } a eu plus de chance que { $unlucky } : { $tenths ->
-        [1] une victoire
-       *[other] { $tenths } victoires
-    } sur 10.
-}
-luck-much-luckier = { $lucky } a eu plus de chance que { $unlucky } : plus d’une victoire entière.
 luck-most = Les coups de chance qui ont le plus changé :
-luck-untold = (tiré en secret)
 
 review-title = { $game } : retour sur la partie
 review-summary = { $game }, { $moves } coups, tels que { $seen ->
@@ -294,7 +288,6 @@ problems-found = { $number ->
 problems-line = { $players } joueurs : { $asked }
 problems-think = Une réponse est de loin meilleure que les autres. Entrée la montre…
 problems-best = La meilleure : { $plan }.
-problems-why = Cela { $why }.
 problems-rest = Il en coûte { $cost } ± { $error } centièmes de victoire de choisir : { $plan }.
 
 games-game = jeu
@@ -461,9 +454,6 @@ play-commands =
     Les règles : bakufu rules { $game }
 
 hint-thinking = Un maître y réfléchit…
-hint-best = Un maître choisirait : { $plan }.
-hint-rather = Mieux que : { $plan } ; cela { $why }.
-hint-close = Presque aussi bon : { $plan }.
 hint-not-among-people = Pas de conseils quand des personnes jouent les unes contre les autres.
 hint-count = { $hints ->
     [1] Un conseil a été demandé.

@@ -24,7 +24,8 @@ async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
     registry: Registry = socket.app.state.registry
 
     async def talk(connection: Connection, limits: Limits, address: str) -> None:
-        await Session(connection, socket.cookies, registry, limits, address, table).run()
+        hints = socket.app.state.hints
+        await Session(connection, socket.cookies, registry, limits, address, table, hints).run()
 
     await let_in(socket, talk)
 

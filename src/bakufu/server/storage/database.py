@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bakufu.server.counters import Counters
 from bakufu.server.storage import drawing, reading, schema, seating
 from bakufu.server.storage.address import Address
+from bakufu.server.storage.analyses import Analyses
 from bakufu.server.storage.database_clock import OwnClock, SharedClock
 from bakufu.server.storage.health import Health
 from bakufu.server.storage.keeper import Keeper
@@ -63,6 +64,7 @@ class Storage:
         """Whom to tell of turns."""
         self.people = People(self.engine, self._run, self.now)
         """Games played, ratings, vacations."""
+        self.analyses = Analyses(self.engine, self._run, self.now, self.process, self.shared)
 
     async def open(self) -> None:
         """Bring the database up to date; read the secret that cookies are signed with. Raises `WrongDatabase`."""
@@ -173,6 +175,10 @@ class Storage:
         )
         seat: int | None = await self._run(work, table)
         return seat
+
+    async def note_hint(self, table: str, seat: int) -> None:
+        """One more hint was asked for at this seat."""
+        await self._run(partial(seating.note_hint, table=table, seat=seat), table)
 
     async def add_luck(self, table: str, holder: str, part: bytes, patience: float) -> drawing.Added:
         """A holder adds this to the luck, which is drawn as soon as all have."""

@@ -56,11 +56,22 @@ class StoredSeat(Struct, frozen=True):
     """For whom a free seat is kept."""
     away: tuple[tuple[float, float], ...] = ()
     """From when to when he is on vacation."""
+    hints: int = 0
+    """How many were asked for here."""
 
     @property
     def taken(self) -> bool:
         """Whether somebody sits there."""
         return self.taken_at is not None
+
+
+class WhatIf(Struct, frozen=True):
+    """Where a table begins that goes on from a position of another table's game: after so many of its answers."""
+
+    origin: str
+    move: int
+    position: str
+    """As `State.to_json` wrote it, with the luck of the new table."""
 
 
 class TableSetup(Struct, frozen=True):
@@ -84,6 +95,9 @@ class TableSetup(Struct, frozen=True):
     """When bots take the seats that are free then."""
     again: str | None = None
     """The table that was set afterwards for the same people."""
+    hints: bool = False
+    """Whether hints may be asked for."""
+    what_if: WhatIf | None = None
 
 
 GATHERING = 0.0

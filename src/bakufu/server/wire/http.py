@@ -51,6 +51,8 @@ class GameInfo(Struct, frozen=True):
     """Whether there is a guide: `GET /api/guides/{game}`."""
     about: str = ""
     """How long it takes, how hard it is to learn, what it is like; empty where the game does not say."""
+    problems: bool = False
+    """Whether there are problems: `GET /api/problems/{game}`."""
 
 
 class BrokenInfo(Struct, frozen=True):
@@ -106,6 +108,8 @@ class NewTable(RequestBody, frozen=True):
     """Whether people without a seat may watch."""
     open: bool = False
     """Whether whoever comes may take a free seat: the table stands on the front page."""
+    hints: bool | None = None
+    """Whether hints may be asked for; unless told otherwise, where only one person plays."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -123,6 +127,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether a free seat is kept for somebody who was here before."""
     away: list[list[float]] = []
     """When they are on vacation: pairs of times, in seconds since 1970."""
+    hints: int = 0
+    """How many hints were asked for here."""
 
 
 class Votes(Struct, frozen=True):
@@ -142,6 +148,13 @@ class Gathered(Struct, frozen=True):
     """The people who have added nothing, or nothing yet."""
     parts: list[str]
     """By seat, as soon as the luck is drawn: what each has added, in hexadecimal digits; empty where nothing."""
+
+
+class Origin(Struct, frozen=True):
+    """A what-if goes on from another table's game, as that was after so many answers; its luck is its own."""
+
+    table: str
+    move: int
 
 
 class TableInfo(Struct, frozen=True):
@@ -175,6 +188,10 @@ class TableInfo(Struct, frozen=True):
     ended: bool = False
     """Whether all have agreed to end the game without a result."""
     votes: list[Votes] = []
+    hints: bool = False
+    """Whether hints may be asked for."""
+    what_if: Origin | None = None
+    """Where the table begins, if not where the rules do."""
 
 
 class Invitation(Struct, frozen=True):
