@@ -40,7 +40,7 @@ def of(name: Any) -> str:
     return f"d’{name}" if first in tuple("aeiou") else f"de {name}"
 
 
-FUNCTIONS = {"DE": of}
+FUNCTIONS: dict[str, Callable[..., Any]] = {"DE": of}
 """What a message may call; the page has the same (`web/src/words.svelte.ts`)."""
 
 
