@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from bakufu.kernel.game import Game
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer
+from bakufu.kernel.values import Values, values_of
 from bakufu.kernel.words import Action, Decision, Seat
 
 S = TypeVar("S", bound=State)
@@ -36,8 +37,10 @@ class Judgement(Generic[S]):
     decisions = ANY
     """And after so many decisions."""
 
-    def __init__(self, game: Game[S]) -> None:
+    def __init__(self, game: Game[S], values: Values | None = None) -> None:
         self.game = game
+        self.values = values_of(game.package) if values is None else values
+        """Chances to win as they were learned; where nothing was, `standings` says."""
 
     def likely(self, state: S, seat: Seat, rng: Random) -> None:
         """Change in a sample what others have chosen in secret into what they would choose."""
@@ -75,9 +78,15 @@ class Judgement(Generic[S]):
         """How well each seat stands while the game is under way."""
         return [self.game.worth(state, seat) for seat in range(self.game.players(state))]
 
+    def features(self, state: S) -> list[list[float]]:
+        """A position in figures, seat by seat: what chances are learned from."""
+        return [[standing / self.scale] for standing in self.standings(state)]
+
     def chances(self, state: S) -> list[float]:
         """Each seat's chance to win, which add up to 1."""
         if state.stack:
+            if self.game.players(state) in self.values.players:
+                return self.values.chances(self.features(state))
             return shares(self.standings(state), self.scale)
         result = self.game.result(state)
         clear = shares(result.scores, self.scale)

@@ -4,6 +4,7 @@ from random import Random
 
 from bakufu.games.bushido.actions import LAY, READY
 from bakufu.games.bushido.components import KATANA_TILES, KINDS
+from bakufu.games.bushido.features import features
 from bakufu.games.bushido.game import game
 from bakufu.games.bushido.state import BushidoState, players_of
 from bakufu.games.bushido.worth import FALLEN, KATANA_BEHIND, katana_behind, province, standing
@@ -23,6 +24,10 @@ class BushidoJudgement(Judgement[BushidoState]):
         if decision.name == "lay-tiles":
             return stacks(state, seat, decision, rng, most)
         return super().plans(state, seat, decision, rng, most)
+
+    def features(self, state: BushidoState) -> list[list[float]]:
+        """As `features.py` finds them."""
+        return features(state)
 
     def standings(self, state: BushidoState) -> list[float]:
         """Honour, tiles and provinces; provinces count for as long as the year lasts."""

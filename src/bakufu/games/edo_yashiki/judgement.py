@@ -5,6 +5,7 @@ from random import Random
 
 from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.components import FACES, LINE_POINTS, TURNS, Card
+from bakufu.games.edo_yashiki.features import features
 from bakufu.games.edo_yashiki.frame import each_bit, which
 from bakufu.games.edo_yashiki.game import game
 from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
@@ -32,6 +33,10 @@ class EdoJudgement(Judgement[EdoState]):
         if decision.name != "lay":
             return super().plans(state, seat, decision, rng, most)
         return [(lay,) for lay in best_lays(state, seat, most)]
+
+    def features(self, state: EdoState) -> list[list[float]]:
+        """As `features.py` finds them."""
+        return features(state)
 
     def standings(self, state: EdoState) -> list[float]:
         """Points, lines about to be scored, and what the next card may bring."""
