@@ -70,13 +70,22 @@ def test_a_deal_is_played_with_the_new_on_every_seat() -> None:
     assert share_of_new(Duel("edo_yashiki", 2, "d", 4, bad, good)) == 0.0
 
 
-def test_deals_are_played_until_the_test_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deals_are_played_until_the_test_is_sure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     duel = Duel("shitenno", 2, "d", 1, Values(), Values())
     for share, verdict in ((0.8, "H1"), (0.4, "H0"), (0.55, "undecided")):
-        monkeypatch.setattr(acceptance, "share_of_new", lambda _, share=share: share)
-        tests = list(compare(duel, 60, 1))
-        assert tests[-1].verdict == verdict
-        assert (len(tests) < 60) == (verdict != "undecided")
+        kept, played = tmp_path / verdict, list[str]()
+
+        def play_deal(one: Duel, played: list[str] = played, share: float = share) -> float:
+            played.append(one.seed)
+            return share
+
+        monkeypatch.setattr(acceptance, "share_of_new", play_deal)
+        for _ in compare(duel, 5, 1, kept):
+            pass
+        *_, test = compare(duel, 60, 1, kept)
+        assert test.verdict == verdict
+        assert (test.observations < 60) == (verdict != "undecided")
+        assert len(played) == len({*played}) == test.observations, "those kept from before count, too"
 
 
 def test_what_is_no_better_than_chance_is_the_tests_lower_end() -> None:
@@ -122,7 +131,7 @@ def test_a_folder_holds_one_course(tmp_path: Path) -> None:
 def test_accepted_values_are_kept_with_how_they_were_made_and_shipped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def sure(duel: Duel, deals: int, workers: int) -> Iterator[Sequential]:
+    def sure(duel: Duel, deals: int, workers: int, kept: Path) -> Iterator[Sequential]:
         test = Sequential(bounds(2))
         for _ in range(20):
             test.add(1.0)

@@ -4,6 +4,7 @@ import type {
   AddLuck,
   Brought,
   Gloss,
+  GiveSeat,
   Guide,
   HeldSeat,
   Join,
@@ -14,6 +15,7 @@ import type {
   Problem,
   Recover,
   RuleClause,
+  SeatToken,
   Story,
   TableInfo,
   TableMade,
@@ -61,6 +63,7 @@ export const bringRecord = (told: Brought, language: string) => post<TableInfo>(
 export const tableInfo = (table: string) => get<TableInfo>(at(table));
 export const join = (table: string, told: Join) => post<HeldSeat>(`${at(table)}/join`, told);
 export const recover = (table: string, told: Recover) => post<HeldSeat>(`${at(table)}/recover`, told);
+export const giveSeat = (table: string, told: GiveSeat) => post<SeatToken>(`${at(table)}/program`, told);
 export const addLuck = (table: string, told: AddLuck) => post<TableInfo>(`${at(table)}/part`, told);
 export const rules = (game: string, language: string) => get<RuleClause[]>(`/api/rules/${game}?lang=${language}`);
 export const glossary = (game: string, language: string) => get<Gloss[]>(`/api/glossary/${game}?lang=${language}`);

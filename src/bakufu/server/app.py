@@ -11,7 +11,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server.api import guides, lobby, pages, records, replay
+from bakufu.server.api import guides, lobby, pages, programs, records, replay
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
 from bakufu.server.counters import Counters
@@ -61,6 +61,7 @@ def make_app(settings: Settings) -> Application:
         lobby.join,
         lobby.recover,
         lobby.add_luck,
+        programs.give_seat,
         lobby.record,
         lobby.rules,
         lobby.glossary,

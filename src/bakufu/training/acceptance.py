@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bakufu.arena.match import play
 from bakufu.arena.sequential import Bounds, Sequential
@@ -53,21 +55,32 @@ def bounds(players: int) -> Bounds:
     return Bounds(1 / players, 1 / players + BETTER)
 
 
-def compare(duel: Duel, deals: int, workers: int) -> Iterator[Sequential]:
-    """The test after every deal, until it is sure or there have been so many; deals count in their order."""
+def compare(duel: Duel, deals: int, workers: int, kept: Path) -> Iterator[Sequential]:
+    """The test after every deal, until it is sure or there have been so many; deals count in their order.
+
+    What came of a deal is kept in that file; those that stand there are not played again.
+    """
     test = Sequential(bounds(duel.players))
-    jobs = (
-        Duel(duel.game, duel.players, f"{duel.seed}/{number}", duel.playouts, duel.new, duel.last)
-        for number in range(deals)
-    )
-    ended: dict[str, float] = {}
+    lines = kept.read_text().splitlines() if kept.is_file() else []
+    ended = {seed: float(share) for seed, share in (line.split() for line in lines)}
     read = 0
+
+    def look() -> None:
+        nonlocal read
+        while read < deals and test.verdict == "undecided" and (seed := f"{duel.seed}/{read}") in ended:
+            test.add(ended[seed])
+            read += 1
+
+    look()
+    yield test
+    names = [f"{duel.seed}/{number}" for number in range(deals)]
+    jobs = (replace(duel, seed=name) for name in names if name not in ended and test.verdict == "undecided")
     with closing(done(jobs, share_of_new, workers)) as playing:
         for job, share in playing:
             ended[job.seed] = share
-            while (key := f"{duel.seed}/{read}") in ended:
-                test.add(ended.pop(key))
-                read += 1
+            with kept.open("a") as file:
+                file.write(f"{job.seed} {share}\n")
+            look()
             yield test
             if test.verdict != "undecided":
                 return

@@ -80,7 +80,7 @@ def train(course: Course, folder: Path, workers: int, told: Told = lambda *_: No
         last = msgspec.json.decode(file.read_bytes(), type=Values) if file.is_file() else Values()
         found = fit(self_play(course, folder, number, last, workers, told))
         new = Values({course.players: Learned(found.weights)})
-        done_with = _test(course, number, found, new, last, workers, told)
+        done_with = _test(course, folder, number, found, new, last, workers, told)
         if done_with.accepted:
             made = {**msgspec.to_builtins(course), "generation": number, **msgspec.to_builtins(done_with)}
             _write(file, Values({course.players: Learned(found.weights, made)}))
@@ -117,10 +117,12 @@ def self_play(
     return [seen for file in kept.values() for seen in msgspec.msgpack.decode(file.read_bytes(), type=list[Seen])]
 
 
-def _test(course: Course, number: int, found: Fit, new: Values, last: Values, workers: int, told: Told) -> Generation:
+def _test(
+    course: Course, folder: Path, number: int, found: Fit, new: Values, last: Values, workers: int, told: Told
+) -> Generation:
     duel = Duel(course.game, course.players, f"{course.seed}/test/{number}", course.test_playouts, new, last)
     told("train-testing", 0, course.test_deals)
-    for test in compare(duel, course.test_deals, workers):
+    for test in compare(duel, course.test_deals, workers, folder / f"{number}-test.txt"):
         told("train-testing", test.observations, course.test_deals)
     return Generation(
         number,

@@ -6,6 +6,7 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
+from bakufu.server.auth.cookies import shown
 from bakufu.server.bans import client_of
 from bakufu.server.middleware import from_here
 from bakufu.server.rate_limits import Limits, address_of
@@ -38,7 +39,8 @@ async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
         try:
             connection: Any = fast or plain
             with registry.bans.connected(client, partial(connection.hang_up, 4403, "banned")):
-                await Session(connection, socket.cookies, registry, limits, address, table).run()
+                known_by = shown(socket.cookies, socket.headers)
+                await Session(connection, known_by, registry, limits, address, table).run()
         finally:
             if plain:
                 await plain.finish()

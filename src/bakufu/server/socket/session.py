@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -11,7 +10,7 @@ import msgspec
 
 from bakufu.kernel.words import Refusal, Refused
 from bakufu.server.api.errors import MOST_BYTES
-from bakufu.server.auth.cookies import COOKIE, holder_in
+from bakufu.server.auth.cookies import holder_in
 from bakufu.server.logging_setup import request_id
 from bakufu.server.rate_limits import Limits
 from bakufu.server.sentences import phrases, sentences, spoken
@@ -86,7 +85,7 @@ class Session:
     def __init__(
         self,
         connection: Connection,
-        cookies: Mapping[str, str],
+        shown: str | None,
         registry: Registry,
         limits: Limits,
         address: str,
@@ -95,7 +94,7 @@ class Session:
         self._connection = connection
         self._registry = registry
         self._table = table
-        holder = holder_in(cookies.get(COOKIE), registry.storage.secret)
+        holder = holder_in(shown, registry.storage.secret)
         transport = None if registry.settings.proxy else self._connection.transport
         self._viewer = Viewer(self._connection.tell, holder, Latency(transport), self._connection.hang_up)
         self._limits = limits

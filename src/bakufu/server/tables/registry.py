@@ -376,14 +376,22 @@ class Registry:
         self._loading.pop(table, None)
 
     async def take_seat(
-        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
+        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str, bot: str | None = None
     ) -> int | None:
         """Give a seat to a holder for an invitation or a recovery code, which is used up. None: it does not work."""
-        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery))
+        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery), bot)
         live = self._tables.get(table)
         if seat is not None and live:
             await live.look()
         return seat
+
+    async def give_seat(self, table: str, seat: int, holder: str, to: str, bot: str) -> bool:
+        """Hand a seat on; False: it is not this holder's."""
+        given = await self.storage.give_seat(table, seat, holder, to, bot)
+        live = self._tables.get(table)
+        if given and live:
+            await live.look()
+        return given
 
     async def add_luck(self, table: str, holder: str, part: bytes) -> Added:
         """A holder adds to a table's luck."""
