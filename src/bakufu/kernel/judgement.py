@@ -7,6 +7,7 @@ from math import exp
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from bakufu.kernel.chance import SEED_BYTES, Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer
@@ -61,6 +62,22 @@ class Judgement(Generic[S]):
             answer(after, seat, action)
             worths.append(self.game.worth(after, seat))
         return [actions[i] for i in sorted(range(len(worths)), key=lambda i: -worths[i])]
+
+    def sensible(self, state: S, seat: Seat, decision: Decision, rng: Random) -> Action:
+        """What one would do without a search, if there is no hurry: the advice, or what is worth most right after it.
+
+        Chance decides between equals.
+        """
+        advice = self.game.advise(state, seat, decision, Chance(rng.randbytes(SEED_BYTES)))
+        if advice is not None:
+            return advice
+        worths = []
+        for action in decision.actions:
+            after = state.clone()
+            answer(after, seat, action)
+            worths.append(self.game.worth(after, seat))
+        most = max(worths)
+        return rng.choice([action for action, worth in zip(decision.actions, worths, strict=True) if worth == most])
 
     def quick(self, state: S, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
         """A sensible answer, soon; `memory` lasts for one playout."""
