@@ -2,6 +2,7 @@
 
 from random import Random
 
+from bakufu.games.bushido.counsel import counsel
 from bakufu.games.bushido.features import features
 from bakufu.games.bushido.game import game
 from bakufu.games.bushido.plans import ORDERING, carried_on, orders, placements, stacks
@@ -16,9 +17,10 @@ IDLE = 32
 
 
 class BushidoJudgement(Judgement[BushidoState]):
-    """Far enough ahead to see what an order leads to: about two turns."""
+    """Learned chances see what a turn has led to when it ends; by hand it takes about two turns more."""
 
     scale = 8.0
+    rounds = 1
     decisions = 60
 
     def plans(self, state: BushidoState, seat: Seat, decision: Decision, rng: Random, most: int) -> list[Plan]:
@@ -38,9 +40,13 @@ class BushidoJudgement(Judgement[BushidoState]):
     def _sensible(self, state: BushidoState, seat: Seat, decision: Decision) -> Action:
         return self.quick(state, seat, decision, {})
 
+    def sensible(self, state: BushidoState, seat: Seat, decision: Decision, rng: Random) -> Action:
+        """By what has been learned since the first advice."""
+        return counsel(state, seat, decision, state.chance) or super().sensible(state, seat, decision, rng)
+
     def round(self, state: BushidoState) -> int:
-        """The turn: a month, or how often it has stood still."""
-        return state.month * IDLE + state.idle
+        """The turn: a month, or how often it has stood still. Where nothing was learned, turns do not count."""
+        return state.month * IDLE + state.idle if players_of(state) in self.values.players else 0
 
     def features(self, state: BushidoState) -> list[list[float]]:
         """As `features.py` finds them."""
