@@ -22,7 +22,7 @@ SOURCE = Path(bakufu.__file__).parent.parent
     [
         ("bot.py", "The bot won 6 of 6 games."),
         ("playout.py", "A game took"),
-        ("position.py", "This is no position of Edo Yashiki"),
+        ("position.py", "This is not a position of Edo Yashiki"),
     ],
 )
 def test_an_example_runs(name: str, words: str) -> None:

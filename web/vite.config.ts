@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { parse } from "smol-toml";
 import { defineConfig, type Plugin } from "vitest/config";
+import { fonts } from "./fonts.js";
 import { packed } from "./packed.js";
 
 // Where `bakufu serve` listens while the page is worked on with `npm run dev`.
@@ -14,7 +15,7 @@ const components: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [components, svelte(), packed],
+  plugins: [fonts, components, svelte(), packed],
   // The content policy allows nothing inline: every font and picture is a file of its own.
   build: { assetsInlineLimit: 0, target: "es2022", modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },

@@ -53,7 +53,8 @@ const wants = which === "wishes" ? '["hints","labels","story"]' : "[]";
 async function ourTable() {
   const wish = { game: "edo_yashiki", seats: [{ kind: "me" }, { kind: "me" }], options: { taking: "draft" } };
   const { body, cookie } = await post("/api/tables", wish);
-  await post(`/api/tables/${body.info.table}/part`, { part: randomBytes(32).toString("hex") }, cookie);
+  // Servers of before there was joint luck ask for no part.
+  if (body.info.luck) await post(`/api/tables/${body.info.table}/part`, { part: randomBytes(32).toString("hex") }, cookie);
   const seats = await Promise.all([0, 1].map((seat) => ourSeat(body.info.table, seat, cookie)));
   return () => seats.forEach((begin) => begin());
 }

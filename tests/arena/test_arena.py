@@ -85,7 +85,7 @@ def test_who_looks_at_the_clock_is_known() -> None:
 
 @pytest.mark.parametrize("name", ["search@", "search@0", "search@-3", "search@x", "search@nans", "search@infs"])
 def test_a_budget_that_is_none_is_refused(name: str) -> None:
-    with pytest.raises(Mistake, match="names no budget"):
+    with pytest.raises(Mistake, match="does not name a budget"):
         entrant(name, Budget())
 
 

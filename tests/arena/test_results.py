@@ -78,9 +78,9 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
     database.close()
     before = text.read_bytes(), other.read_bytes()
     for path in (text, other, tmp_path):
-        with pytest.raises(Mistake, match="no file of arena results"):
+        with pytest.raises(Mistake, match="not a file of arena results"):
             Results.write(path, ARENA)
-        with pytest.raises(Mistake, match="no file of arena results"):
+        with pytest.raises(Mistake, match="not a file of arena results"):
             Results.read(path)
     assert (text.read_bytes(), other.read_bytes()) == before
     assert sorted(path.name for path in tmp_path.iterdir()) == ["notes.txt", "other.sqlite"]

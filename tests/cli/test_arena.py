@@ -124,7 +124,7 @@ def test_a_program_plays_and_is_not_started_from_a_file(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (("run", "greedy", "genius", *EDO, "--results", "x.sqlite"), "There is no bot “genius”"),
-        (("run", "greedy", *EDO, "--results", "x.sqlite"), "two bots at least"),
+        (("run", "greedy", *EDO, "--results", "x.sqlite"), "at least two bots"),
         (("run", "greedy", "random", "-g", "go", "--results", "x.sqlite"), "There is no game “go”"),
         (("run", "greedy", "random", *EDO, "--results", "nowhere/x.sqlite"), "There is no file"),
         (("show", "none.sqlite"), "There is no file none.sqlite"),
@@ -135,7 +135,7 @@ def test_a_program_plays_and_is_not_started_from_a_file(tmp_path: Path) -> None:
         (("seats", "1", "3", *EDO), "from 1 to 2"),
         (("seats", "1", "1", *EDO), "no better than itself"),
         (("lengths", "taking=race", *EDO), "same options"),
-        (("lengths", "taking=sealed", *EDO, "--percent=-100,0"), "is no range"),
+        (("lengths", "taking=sealed", *EDO, "--percent=-100,0"), "is not a range"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:

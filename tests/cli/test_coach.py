@@ -24,7 +24,7 @@ def test_chances_are_told_with_their_error() -> None:
 
 def test_who_is_not_there_has_no_eyes() -> None:
     code, _, err = run("chances", str(RECORD), "--eyes", "3", "--lang", "fr")
-    assert (code, err) == (2, "« 3 » n’a pas d’yeux ici : onlooker, ou un joueur de 1 à 2.\n")
+    assert (code, err) == (2, "«\xa03\xa0» n’a pas d’yeux ici\xa0: onlooker, ou un joueur de 1 à 2.\n")
 
 
 def test_luck_adds_up_and_is_said_in_words() -> None:
@@ -66,4 +66,4 @@ def test_problems_are_found_kept_and_posed(tmp_path: Path) -> None:
     assert "Best: take the lot" in posed
     assert "It costs " in posed
     listed = run("problems", "shitenno", "--file", "mine.json", "--lang", "fr", folder=tmp_path)[1]
-    assert "2 joueurs : " in listed
+    assert "2 joueurs\xa0: " in listed

@@ -16,7 +16,7 @@ def test_a_game_that_is_not_there_is_answered_in_both_languages() -> None:
     with pytest.raises(NoSuchGame) as caught:
         bakufu.new("edo_yashikki")
     assert "Did you mean edo_yashiki?" in str(caught.value)
-    assert "Vouliez-vous dire edo_yashiki ?" in caught.value.text("fr")
+    assert "Vouliez-vous dire edo_yashiki\xa0?" in caught.value.text("fr")
 
 
 def test_options_come_as_words_or_values() -> None:
@@ -29,7 +29,7 @@ def test_options_come_as_words_or_values() -> None:
 def test_json_that_is_no_position_is_said_plainly(text: str) -> None:
     with pytest.raises(BadPosition) as caught:
         bakufu.load("edo_yashiki", text)
-    assert "no position of Edo Yashiki" in str(caught.value)
+    assert "not a position of Edo Yashiki" in str(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
-from tests.server.postgres import postgres
+from tests.server.postgres import Postgres, postgres, running
 from tests.server.serving import Browser, Server, run_apart, serving, sqlite
 
 
@@ -23,6 +23,13 @@ def pg() -> Iterator[str]:
     """A PostgreSQL."""
     with postgres() as url:
         yield url
+
+
+@pytest.fixture(scope="module")
+def own_pg() -> Iterator[Postgres]:
+    """A PostgreSQL that tests may stop or freeze, if they bring it back."""
+    with running() as one:
+        yield one
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -3,6 +3,7 @@
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -53,6 +54,20 @@ class Postgres:
     def stop(self) -> None:
         """As if it had been killed."""
         self._run("pg_ctl", "-D", f"{self._place}/data", "-m", "immediate", "stop")
+
+    def freeze(self) -> None:
+        """It does not even say that it is away."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """As if nothing had been."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: int) -> None:
+        master = int(Path(f"{self._place}/data/postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{master}/task/{master}/children").read_text().split()
+        for pid in (master, *map(int, children)):
+            os.kill(pid, number)
 
     def _run(self, program: str, *words: str) -> None:
         command = [str(self._folder / program), *words]

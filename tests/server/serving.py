@@ -159,9 +159,11 @@ def sqlite(folder: Path) -> str:
 class Browser:
     """Somebody with a cookie."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, address: str | None = None) -> None:
+        """`address`: from where, as a proxy says that is believed."""
         self.server = server
-        self.http = httpx.Client(base_url=server.url)
+        self.headers = {"x-forwarded-for": address} if address else {}
+        self.http = httpx.Client(base_url=server.url, headers=self.headers)
 
     def __enter__(self) -> "Browser":
         return self
@@ -209,7 +211,7 @@ class Browser:
 
     def connect(self, table: str, origin: Origin | None = None) -> connect:
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket"
-        headers = {"Cookie": self.cookie}
+        headers = {"Cookie": self.cookie, **self.headers}
         return connect(address, additional_headers=headers, origin=origin, compression=None, max_size=None)
 
 

@@ -20,7 +20,7 @@ def test_from_the_lobby_to_the_final_score_by_clicks(visit: Visit, taking: str) 
     aki.sit_down()
     aki.play(Random(taking))
     assert max(aki.scores()) >= 25
-    expect(aki.see("ending")).to_contain_text(re.compile("You win|won; you are number|share the victory"))
+    expect(aki.see("ending")).to_contain_text(re.compile("You win|won; you came|share the victory"))
     with aki.page.expect_download() as download:
         aki.see("record").click()
     assert '"line":"end"' in download.value.path().read_text().replace(" ", "")

@@ -5,9 +5,20 @@ from playwright.sync_api import expect
 
 import bakufu
 from bakufu.kernel.glossary import glossary
-from tests.web.conftest import Visit
+from tests.web.conftest import Bring, Visit
+from tests.web.positions import asks, lay, reached
+from tests.web.serving import Server
+from tests.web.test_for_everybody import under_way
 from tests.web.test_narrow import PHONE
 from tests.web.visitor import Visitor
+
+# A point of the clause under which a card of the hand lies, if there is one.
+COVERED = """link => {
+  const { left, right, top, bottom } = link.getBoundingClientRect();
+  const points = [left + 3, (left + right) / 2, right - 3].map(x => [x, (top + bottom) / 2]);
+  const isCard = under => under.closest('.held.open:not(.barred)');
+  return points.find(([x, y]) => document.elementsFromPoint(x, y).some(isCard)) ?? null;
+}"""
 
 
 def arrive(visitor: Visitor, place: str) -> None:
@@ -81,3 +92,89 @@ def test_a_plan_is_summed_up_as_it_grows(visit: Visit) -> None:
     aki.page.reload()
     # A castle is paid, the tax of Izu is gained.
     expect(budget).to_contain_text("+3 = 21")
+
+
+def test_a_card_under_a_gloss_can_be_clicked(visit: Visit, bring: Bring) -> None:
+    aki = visit()
+    bring(aki, "shogun", 3, asks("plan"))
+    things = aki.see("desk").locator("[data-about]")
+    expect(things.first).to_be_visible()
+    # Rest on one after another, until the clause of a gloss lies on a card.
+    under = None
+    for thing in things.all():
+        thing.hover()
+        expect(aki.page.locator('[data-about][aria-describedby="gloss"]')).to_have_count(1)
+        under = aki.see("gloss-clause").evaluate(COVERED)
+        if under is not None:
+            break
+    assert under is not None
+    aki.page.mouse.move(*under)
+    aki.page.mouse.down()
+    aki.page.mouse.up()
+    expect(aki.page.locator(".slot.filled")).to_have_count(1)
+
+
+CANNOT_FOCUS = "() => document.querySelector('[data-pointed]')?.closest('button, [tabindex=\"0\"]') === null"
+
+
+def test_a_key_leads_also_to_what_cannot_take_the_focus(visit: Visit) -> None:
+    aki = visit()
+    arrive(aki, "shitenno#2")
+    keys, gloss = aki.page.keyboard, aki.see("gloss")
+    keys.press("?")
+    told_of, unreachable = [], 0
+    for _ in range(6):
+        expect(aki.page.locator("[data-pointed]")).to_have_count(1)
+        told_of.append(gloss.locator("h3").inner_text())
+        unreachable += aki.page.evaluate(CANNOT_FOCUS)
+        # Who hears the page hears it too.
+        expect(aki.page.locator("[aria-live]", has_text=told_of[-1]).first).to_be_attached()
+        keys.press("ArrowRight")
+        expect(gloss.locator("h3")).not_to_have_text(told_of[-1])
+    assert len(set(told_of)) == 6
+    assert unreachable > 0
+    clause = aki.see("gloss-clause").inner_text()
+    keys.press("Enter")
+    expect(aki.see("rules").locator(f'[data-clause="{clause}"]')).to_be_in_viewport()
+    expect(gloss).to_have_count(0)
+
+
+MODULES = ["court", "samurai", "leaders", "chambers"]
+
+
+def test_what_modules_bring_tells_what_it_is(server: Server, visit: Visit) -> None:
+    """Favours, chamber tiles, statues, leaders; and revolt markers on the map, through which a province is chosen."""
+    aki = visit()
+    table, seat = reached(
+        "shogun",
+        3,
+        lambda table, decision: under_way("favour")(table, decision) and any(table.state.markers),
+        modules=MODULES,
+    )
+    lay(table, seat, server, aki)
+    gloss = aki.see("gloss")
+    for tab, things in (
+        ("", '[data-about^="favour-"] >> visible=true'),
+        ("Leaders", '[data-testid="leaders"] [data-about="statues"]'),
+        ("Leaders", '[data-testid="leaders"] [data-about="leader"]'),
+        ("Chambers", '[data-about="chamber"]'),
+        ("Chambers", '[data-about="region-row"]'),
+    ):
+        if tab:
+            aki.page.get_by_role("tab", name=tab).click()
+        thing = aki.page.locator(things).first
+        about = thing.get_attribute("data-about") or ""
+        thing.hover()
+        expect(gloss).to_contain_text(told("shogun", about))
+        aki.page.mouse.move(1, 1)
+        expect(gloss).to_have_count(0)
+    if not aki.page.locator(".map").is_visible():
+        aki.page.get_by_role("tab", name="Map").click()
+    marker = aki.page.locator('.map [data-about="marker"]').first
+    box = marker.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    aki.page.mouse.move(x, y)
+    expect(gloss).to_contain_text(told("shogun", "marker"))
+    # A click is still for what lies below it.
+    assert not aki.page.evaluate("at => document.elementFromPoint(...at).matches('[data-about]')", [x, y])

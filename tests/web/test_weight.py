@@ -1,5 +1,6 @@
 """What the page weighs on its way to the browser."""
 
+import pytest
 from playwright.sync_api import CDPSession, expect
 
 from tests.web.conftest import Visit
@@ -8,8 +9,9 @@ MOST = 120_000
 """Bytes for the lobby, all together."""
 
 
-def test_the_lobby_is_light_and_brings_no_board(visit: Visit) -> None:
-    aki = visit()
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_the_lobby_is_light_and_brings_no_board(visit: Visit, language: str) -> None:
+    aki = visit(locale=language)
     weights: dict[str, int] = {}
     line: CDPSession = aki.page.context.new_cdp_session(aki.page)
     line.send("Network.enable")

@@ -28,6 +28,8 @@ export interface Listener {
   said(news: Said): void;
   raceIn(news: Ready): void;
   mistaken(news: Mistaken): void;
+  // Why nothing can be written down now; an empty sentence: it can again.
+  standsStill(why: string): void;
 }
 
 // What of a WebSocket is used here.
@@ -168,6 +170,9 @@ export class TableLine {
         return;
       case "ready":
         this.listener.raceIn(news);
+        return;
+      case "halted":
+        this.listener.standsStill(news.sentence);
         return;
       case "mistaken":
         // Not welcome, or not any more: another browser holds the seat now.

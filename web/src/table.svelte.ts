@@ -78,6 +78,8 @@ export class TableState {
   stage: Stage | null = null;
   chat = $state.raw<Said[]>([]);
   notice = $state.raw<Notice | null>(null);
+  // Why nothing goes on at any table; empty as long as it does.
+  halted = $state("");
   // When the update came, to let clocks run on; when the race that was announced begins.
   updated = $state(0);
   raceAt = $state<number | null>(null);
@@ -158,6 +160,8 @@ export class TableState {
 
   lineIs(line: Line): void {
     this.line = line;
+    // Who comes back is told again.
+    if (line !== "open") this.halted = "";
     if (line === "lost" && this.latest) this.lookAway();
   }
 
@@ -224,7 +228,13 @@ export class TableState {
     this.raceAt = performance.now() + news.seconds * 1000;
   }
 
+  standsStill(why: string): void {
+    this.halted = why;
+  }
+
   mistaken(news: Mistaken): void {
+    // The banner says it, and stays.
+    if (news.problem === "table-closed") return;
     this.notice = { sentence: news.sentence, clause: "" };
   }
 

@@ -115,6 +115,8 @@ export interface TableInfo {
   over: boolean;
   // The seats that the one who asks holds.
   yours: number[];
+  // Whether the keeper has closed it before its game was over: nothing more can be answered.
+  closed: boolean;
   // What people have added to the luck; None where the server draws it alone.
   luck: Gathered | null;
 }
@@ -395,6 +397,11 @@ export interface Ready {
   seconds: number;
 }
 
+export interface Halted {
+  tell: "halted";
+  sentence: string;
+}
+
 export interface Ping {
   tell: "ping";
   id: number;
@@ -436,4 +443,4 @@ export interface Guide<G extends Words = Words> {
 
 export type ClientWord<G extends Words = Words> = Hello | Play<G> | TakeBack | WhyNot<G> | Chat | Speak | Want | SayReady | Resume | Pong;
 
-export type ServerNews<G extends Words = Words> = Update<G> | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Ping;
+export type ServerNews<G extends Words = Words> = Update<G> | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Halted | Ping;

@@ -1,6 +1,6 @@
 // The page's words, in the language chosen: Fluent messages that the server hands out, one catalogue for both.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import { catalogue } from "./http";
 import { remember, remembered } from "./memory";
 import { LANGUAGES, type Language } from "./wire";
@@ -17,8 +17,14 @@ export function firstLanguage(kept: string | null, wishes: readonly string[]): L
   return "en";
 }
 
+// Somebody or somewhere with the French "de" before it, as the server says it (kernel/catalogue.py): de Botan, d’Aki.
+export function of(name: string): string {
+  return (/^[aeiou]/i.test(name.normalize("NFD")) ? "d’" : "de ") + name;
+}
+
 export function bundleOf(language: Language, text: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const DE = ([name]: FluentValue[]): string => of(String(name));
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: { DE } });
   bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
 }

@@ -37,6 +37,7 @@ const listener: Listener = {
   said: vi.fn(),
   raceIn: vi.fn(),
   mistaken: vi.fn(),
+  standsStill: vi.fn(),
 };
 const WELCOME = { tell: "welcome", info: {}, seat: 0 };
 const last = () => wires.at(-1)!;

@@ -1,6 +1,7 @@
 """Sentences in every language there is, from the catalogues of the packages that have some."""
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
@@ -31,6 +32,16 @@ def languages_of(package: str) -> tuple[str, ...]:
 
 LANGUAGES = languages_of("bakufu.kernel")
 """Every language there is: a new one is new catalogues, and nothing else names it."""
+
+
+def of(name: Any) -> str:
+    """Somebody or somewhere with the French “de” before it: de Botan, d’Aki. (An h, as Japanese has it, is no vowel.)"""
+    first = unicodedata.normalize("NFD", str(name)[:1]).casefold()[:1]
+    return f"d’{name}" if first in tuple("aeiou") else f"de {name}"
+
+
+FUNCTIONS = {"DE": of}
+"""What a message may call; the page has the same (`web/src/words.svelte.ts`)."""
 
 
 class Catalogue:
@@ -98,7 +109,7 @@ class _Messages:
 
     def __init__(self, language: str, files: Iterable[str]) -> None:
         self._written = {entry[1]: entry[0] for text in files for entry in _ENTRY.finditer(text + "\n")}
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         self._chosen_by: dict[str, frozenset[str] | None] = {}
         self._read: set[str] = set()
 
@@ -144,7 +155,7 @@ def _files(language: str, packages: tuple[str, ...]) -> Iterator[Any]:
 
 
 class _Choosing(Visitor):
-    """Finds the variables that a message chooses by; unclear where it calls something that may."""
+    """Finds the variables that a message chooses by, or changes; unclear where it calls something that may."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -158,7 +169,13 @@ class _Choosing(Visitor):
         self.generic_visit(node)
 
     def visit_FunctionReference(self, node: Any) -> None:
-        """A call."""
+        """A call: of a function of ours, which looks at what it is given, or of something else."""
+        if node.id.name not in FUNCTIONS:
+            self.unclear = True
+        self.names |= {argument.id.name for argument in node.arguments.positional if hasattr(argument, "id")}
+
+    def visit_MessageReference(self, node: Any) -> None:
+        """Another message."""
         self.unclear = True
 
-    visit_TermReference = visit_MessageReference = visit_FunctionReference
+    visit_TermReference = visit_MessageReference

@@ -44,7 +44,7 @@ def make_app(settings: Settings) -> Application:
 
     @asynccontextmanager
     async def open_registry(app: Litestar) -> AsyncIterator[None]:
-        registry = app.state.registry = Registry(settings, bans, counters)
+        registry = app.state.registry = Registry(settings, bans, counters, limits)
         await registry.open()
         close_metrics = _metrics_of(registry)
         try:

@@ -2,9 +2,13 @@
 
 from bisect import bisect_left
 from collections import Counter
+from typing import Literal
 
 BOUNDS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0)
 """Seconds, by which waits are told apart."""
+
+Outage = Literal["full", "away", "other"]
+"""What is wrong with a database: no room on the disk, nobody answers, or something else."""
 
 
 class Waits:
@@ -30,8 +34,8 @@ class Counters:
         self.commits = Waits()
         """Whatever was queued together is committed together."""
         self.failed_commits = 0
-        self.database_up = True
-        """Whether what was tried last was committed."""
+        self.outage: Outage | None = None
+        """Why what was tried last was not committed, if that was the database's fault."""
         self.requests: Counter[int] = Counter()
         """By the status with which they were answered."""
         self.request_waits = Waits()

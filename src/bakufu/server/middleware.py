@@ -40,7 +40,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
-_KINDS = {"api/tables": "table", "api/records": "table", "join": "seat", "recover": "seat"}
+_KINDS = {"api/tables": "table", "api/records": "record", "join": "seat", "recover": "seat"}
 
 
 def from_here(headers: Headers) -> bool:

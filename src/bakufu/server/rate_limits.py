@@ -46,6 +46,13 @@ class Bucket:
         self._left -= cost
         return True
 
+    def turn(self) -> float:
+        """How many seconds to wait for one more, which is thereby taken: for who would rather wait than be refused."""
+        now = monotonic()
+        self._left = min(self._full, self._left + (now - self._at) * self._rate) - 1.0
+        self._at = now
+        return max(0.0, -self._left / self._rate)
+
     @property
     def rested(self) -> bool:
         """Whether it is full again, so that it may be forgotten."""
@@ -71,10 +78,14 @@ class Traffic:
 
 
 class Limits:
-    """Limits for each address: calls, tables set, seats asked for, words, connections. A factor of 0 lifts them all."""
+    """Limits for each person, that is, each address: what may be done at once, and how often from then on.
 
-    BURST = {"call": 200.0, "table": 20.0, "seat": 30.0, "word": 600.0}
-    RATE = {"call": 20.0, "table": 0.2, "seat": 0.5, "word": 100.0}
+    Calls, tables set, seats asked for, words, records brought, reviews, answers of bots where no person plays;
+    besides, connections. A factor of 0 lifts them all.
+    """
+
+    BURST = {"call": 200.0, "table": 20.0, "seat": 30.0, "word": 600.0, "record": 20.0, "review": 10.0, "bot": 40.0}
+    RATE = {"call": 20.0, "table": 0.2, "seat": 0.5, "word": 100.0, "record": 0.1, "review": 0.05, "bot": 10.0}
     CONNECTIONS = 60
     FORGET = 10_000
 
@@ -85,15 +96,20 @@ class Limits:
 
     def allow(self, what: str, address: str, cost: float = 1.0) -> bool:
         """Whether this address may do that once more; or something that counts for so many."""
-        if not self.factor:
-            return True
-        bucket = self._buckets.get((what, address))
+        return not self.factor or self._bucket(what, address).take(cost)
+
+    def turn(self, what: str, who: str) -> float:
+        """How many seconds somebody has to wait before doing that once more; it counts at once."""
+        return self._bucket(what, who).turn() if self.factor else 0.0
+
+    def _bucket(self, what: str, who: str) -> Bucket:
+        bucket = self._buckets.get((what, who))
         if bucket is None:
             if len(self._buckets) > self.FORGET:
                 self._buckets = {key: one for key, one in self._buckets.items() if not one.rested}
             bucket = Bucket(self.BURST[what] * self.factor, self.RATE[what] * self.factor)
-            self._buckets[what, address] = bucket
-        return bucket.take(cost)
+            self._buckets[what, who] = bucket
+        return bucket
 
     def enter(self, address: str) -> bool:
         """One more connection from this address; False where there are too many already."""

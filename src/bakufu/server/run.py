@@ -1,8 +1,11 @@
 """Running the server until it is stopped."""
 
+import logging
+import os
 import socket
 import sys
 from contextlib import suppress
+from threading import Timer
 from typing import Any
 
 import uvicorn
@@ -14,6 +17,11 @@ from bakufu.server.logging_setup import config
 from bakufu.server.settings import Settings
 from bakufu.server.socket.connection_limits import ConnectionLimits, room
 from bakufu.server.tables.registry import Registry
+
+log = logging.getLogger("bakufu")
+
+LONGEST_STOP = 9.0
+"""Seconds after which a server that is to stop does."""
 
 
 def websockets() -> Any:
@@ -43,12 +51,25 @@ class GentleServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Whoever comes now is for another process; who is here hears what came of his answer, and where to go."""
+        _end_anyhow(LONGEST_STOP)
         for listening in self.servers:
             listening.close()
         registry: Registry | None = self._app.state.get("registry")
         if registry:
             await registry.come_to_rest()
         await super().shutdown(sockets)
+
+
+def _end_anyhow(seconds: float) -> None:
+    """Whatever does not let go, a database that hangs for instance. What was acknowledged is written down."""
+
+    def end() -> None:
+        log.error("something does not let go: ended all the same")
+        os._exit(1)
+
+    timer = Timer(seconds, end)
+    timer.daemon = True
+    timer.start()
 
 
 def serve(settings: Settings) -> None:

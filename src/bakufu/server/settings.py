@@ -33,7 +33,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """A factor for all limits of frequency; 0 for none."""
     bot_processes: int = 2
     """Processes in which bots think."""
-    idle: float = 300.0
+    idle: float = 15.0
     """Seconds after which a table that nobody looks at is dropped from memory."""
     unvisited_days: float = 90.0
     """Tables that nobody finished are removed when nobody has been there for so many days; 0: they stay."""

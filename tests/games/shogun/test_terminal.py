@@ -64,7 +64,7 @@ def test_who_has_still_to_choose_a_special_card_is_drawn() -> None:
     state.stack = [ChooseSpecial((2, 0, 3, 1))]
     assert "To choose, in this order: Chiyo, Aki, Daigo and Botan" in drawn(state, 0, 100)
     answer(state, 2, asked(state).actions[0])
-    assert "dans cet ordre : Aki, Daigo et Botan" in drawn(state, -1, 100, "fr")
+    assert "dans cet ordre\xa0: Aki, Daigo et Botan" in drawn(state, -1, 100, "fr")
 
 
 def test_the_map_shows_owner_armies_buildings_and_markers() -> None:

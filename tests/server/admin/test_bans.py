@@ -118,8 +118,8 @@ def test_a_server_that_starts_knows_them(empty: str) -> None:
 def test_what_is_no_address_or_no_time_is_refused(empty: str) -> None:
     with serving(empty):
         pass
-    assert "is no address" in complaint(empty, "ban", "the shōgun")
-    assert "is no time" in complaint(empty, "ban", "203.0.113.7", "--for", "ever")
+    assert "is neither an address" in complaint(empty, "ban", "the shōgun")
+    assert "is not a duration" in complaint(empty, "ban", "203.0.113.7", "--for", "ever")
     assert listed(empty, "ban") == []
 
 

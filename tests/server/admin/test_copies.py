@@ -86,7 +86,7 @@ def test_a_backup_written_while_people_play_is_played_on(empty: str, other: str,
         assert file.stat().st_mode & 0o777 == 0o600
         assert [one for one in tmp_path.iterdir() if one.name.endswith(".part")] == []
         said = complaint(empty, "backup", str(file))
-        assert "is there already" in said
+        assert "exists already" in said
         done(empty, "backup", str(file) + "-late")
 
     done(other, "restore", str(file))
@@ -137,10 +137,10 @@ def test_what_is_no_backup_is_refused(empty: str, other: str, tmp_path: Path) ->
         pass
     letter = tmp_path / "letter"
     letter.write_text("a letter to the shōgun " * 100)
-    assert "no backup" in complaint(other, "restore", str(letter))
+    assert "not a backup" in complaint(other, "restore", str(letter))
     stranger = tmp_path / "stranger.sqlite3"
     run(f"sqlite:///{stranger}", "create table stranger (id integer)")
-    assert "no backup" in complaint(other, "restore", str(stranger))
+    assert "not a backup" in complaint(other, "restore", str(stranger))
     assert "there is no file" in complaint(other, "restore", str(tmp_path / "nowhere")).lower()
     # Nothing has come to be where there was nothing.
     if other.startswith("sqlite"):

@@ -138,18 +138,18 @@ def test_where_there_is_no_database_one_sentence_says_so(tmp_path: Path, words: 
 def test_every_other_way_to_be_wrong(empty: str, tmp_path: Path) -> None:
     with serving(empty):
         pass
-    assert "is no database: it must begin with" in complaint("mysql://here", "list")
+    assert "is not a database: it must begin with" in complaint("mysql://here", "list")
     assert "cannot be used" in complaint(MISSING, "list")
     assert "cannot be used" in complaint(MISSING, "backup", str(tmp_path / "b"))
     for words in (("show", "nowhere"), ("export", "nowhere"), ("close", "nowhere"), ("delete", "nowhere", "--yes")):
         assert complaint(empty, *words).startswith("There is no table nowhere.")
     assert complaint(empty, "show", "nowhere", language="fr_FR.UTF-8").startswith("Il n’y a pas de table nowhere.")
-    assert "is no time" in complaint(empty, "list", "--older-than", "soon")
+    assert "is not a duration" in complaint(empty, "list", "--older-than", "soon")
     assert complaint(empty, "list", "--game", "go")
     run(empty, "update alembic_version set version_num = '7777'")
     assert "newer (revision 7777)" in complaint(empty, "list")
     run(empty, "drop table alembic_version")
-    assert complaint(empty, "list") == "This is no database of Bakufu.\n"
+    assert complaint(empty, "list") == "This is not a Bakufu database.\n"
 
 
 def test_the_address_may_stand_in_the_environment(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.socket.session import Session
 from bakufu.server.storage.models import Entry, StoredSeat, StoredTable, TableSetup
+from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.history import History
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import Projection
@@ -47,6 +48,7 @@ class Paper:
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
+        self.counters = Counters()
 
     def write(self, table: str, entry: Entry, then: Callable[[bool | Exception], None]) -> None:
         self.entries.append(entry)
@@ -107,7 +109,7 @@ class World:
         self.paper = Paper()
         self.paper.entries += entries
         self.projection = Projection(StoredTable(setup, tuple(names), list(entries), []))
-        self.live = LiveTable(self.projection, self.paper, None, settings)  # type: ignore[arg-type]
+        self.live = LiveTable(self.projection, self.paper, BotPool(1), settings)  # type: ignore[arg-type]
         self._registry = OneTable(self.live, self.paper, settings)
         self._running: dict[Seat, asyncio.Task[None]] = {}
         self.connections: dict[Seat, Connection] = {}

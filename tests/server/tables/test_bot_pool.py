@@ -121,9 +121,9 @@ def test_a_plan_outlives_the_process_that_made_it() -> None:
 
     async def scene() -> None:
         pool = Noting(1)
-        pool._plans["table", seat, "search"] = plan
+        pool._plans["table"] = {(seat, "search"): plan}
         assert await pool.choose("shogun", state, seat, "search", "owner", "table") == plan[0]
-        assert pool._plans["table", seat, "search"] == plan[1:]
+        assert pool._plans["table"][seat, "search"] == plan[1:]
         assert (
             await pool.choose("shogun", state, seat, "random", "owner", "table")
             in state.stack[-1].ask(state, seat).actions

@@ -47,7 +47,7 @@ def test_who_sets_tables_is_told_by_the_address_and_not_by_cookies(tmp_path: Pat
 def test_bots_ask_in_the_name_of_who_set_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, setter: str | None, owner: str
 ) -> None:
-    asked: list[tuple[str, str]] = []
+    asked: list[tuple[str, str, bool]] = []
 
     async def ask() -> None:
         registry = Registry(Settings(database=sqlite(tmp_path)))
@@ -70,7 +70,7 @@ def test_bots_ask_in_the_name_of_who_set_the_table(
 
     run_apart(ask())
     assert asked
-    assert set(asked) == {(owner, "t")}
+    assert set(asked) == {(owner, "t", True)}
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ help-host = The address to listen on; 0.0.0.0 for everybody who can reach this m
 help-port = The port to listen on.
 help-database = sqlite:///FILE or postgresql://...; by default SQLite in the data folder. Several servers may share one PostgreSQL.
 help-data = The folder for the SQLite database; by default the user’s data folder.
-help-limits = A factor for all limits of frequency; 0 lifts them.
+help-limits = A factor for all rate limits; 0 lifts them.
 help-ready = Seconds between the announcement of a race and its beginning.
 help-reaction = Seconds that bots take in a race, on average.
 help-unvisited = After so many days without a visit a table that nobody finished is removed; 0: it stays.
@@ -25,10 +25,10 @@ help-proxy = The address of a proxy in front of the server, whose word about cli
 help-sim = Let bots play many games and count.
 
     Examples: `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
-help-arena = Let bots meet: tournaments that can be broken off and gone on with, and tests that stop as soon as the answer is sure.
+help-arena = Let bots meet: tournaments that can be interrupted and resumed, and tests that stop as soon as the answer is sure.
 
     Examples: `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
-help-arena-run = Let bots play a tournament: every line-up, each deal again with the seats exchanged. Broken off at any moment, the same words go on where it was.
+help-arena-run = Let bots play a tournament: every line-up, each deal again with the seats exchanged. Interrupted at any moment, the same command resumes where it stopped.
 
     A bot that looks ahead may have a budget of its own behind its name: search@40 thinks forty playouts a decision, search@0.5s half a second. By playouts the games
     are the same on any machine and with any number of workers; by the clock they are not, and such a game cannot be replayed.
@@ -56,8 +56,8 @@ help-arena-lengths = Do games with these options take more decisions? Each deal 
 help-arena-game = The game that is played.
 help-arena-games = How many games in all; rounded up to whole deals, each with every line-up from every seat on.
 help-arena-results = The file that keeps the games (SQLite).
-help-arena-kept = Keep the games in this file (SQLite): the same words then go on where it was.
-help-arena-resamples = How often the deals are drawn anew for the intervals; by default as often as takes no long time.
+help-arena-kept = Keep the games in this file (SQLite): the same command then resumes where it stopped.
+help-arena-resamples = How often the deals are drawn anew for the intervals; by default as often as can be done without a long wait.
 help-arena-output = The file for the record.
 help-arena-program = A program that this game was played with and that may be started; as often as needed.
 help-arena-bot = Who sits on every seat.
@@ -91,7 +91,7 @@ help-problems = Moments of played games at which one answer is far better than a
 
     Examples: `bakufu problems shitenno --find 5 --file mine.json --workers 2` · `bakufu problems shitenno --file mine.json` · `bakufu problems shitenno --file mine.json --show 3`
 help-problems-show = Pose this one: the table as the player sees it, and after Enter the answer and why.
-help-problems-find = Let bots play until so many are found. Takes a while; broken off, the same words go on where it was.
+help-problems-find = Let bots play until so many are found. Takes a while; if interrupted, the same command resumes where it stopped.
 help-problems-file = The file that keeps them (JSON); without it those that come with the game.
 help-train = Learn chances to win from games that bots play among themselves. Broken off at any moment, the same words go on where it was.
 
@@ -191,7 +191,7 @@ help-option = An option of the game, as often as needed; `bakufu games` lists th
 help-seed = Any word or number: the same seed gives the same luck.
 help-play-luck = Each person may add words or throws of dice to the luck, after the promise.
 help-seats = Who sits where: me (or me:Anna) for a person, the name of a bot, or exec: and a command.
-help-resume = Go on with a game that was saved.
+help-resume = Resume a game that was saved.
 help-sim-games = How many games.
 help-check-games = How many whole games for each variant; a tenth as many are looked at closely.
 help-bot = Who plays on the seats that are not yours: the name of a bot, or exec: and a command.
@@ -210,7 +210,7 @@ help-seconds = How long each measurement takes.
 option-form = An option is written name=value, not “{ $given }”.
 cannot-save = { $name } cannot be written: { $why }.
 luck-or-seed = With --seed the luck is known: nobody can add to it (--luck).
-resume-alone = A game that is gone on with brings its game, players, options and luck along: name none of them beside --resume.
+resume-alone = A resumed game brings its game, players, options and luck along: name none of them with --resume.
 resume-program = This game was played with a program of somebody’s; say with --seats who sits where now.
 no-such-clause = { $game } has no clause “{ $name }”; they go from { $first } to { $last }.
 too-many-bots = { $bots } bots do not fit on { $players } seats.
@@ -286,7 +286,7 @@ problems-found = { $number ->
    *[other] { $games } games
 } looked at now.
 problems-line = { $players } players: { $asked }
-problems-think = One answer is far better than the others. Enter shows it …
+problems-think = One answer is far better than the others. Enter shows it…
 problems-best = Best: { $plan }.
 problems-why = It { $why }.
 problems-rest = It costs { $cost } ± { $error } hundredths of a victory to choose: { $plan }.
@@ -394,7 +394,7 @@ bench-worth = worth
 bench-hint = hints as JSON
 bench-greedy = greedy decisions/s
 
-replay-unfinished = Here the game was broken off.
+replay-unfinished = The game was interrupted here.
 verify-promise = The promise holds: seed { $seed } fits { $commitment }.
 verify-joint = The promise holds: { $secret } fits { $commitment }.
 verify-parts = Seed { $seed } follows from it and from what was added by { $players }.
@@ -404,7 +404,7 @@ verify-moves = { $moves ->
    *[other] All { $moves } moves are
 } allowed by the rules of { $game }, version { $rules }.
 verify-result = The result holds: { $scores }; { $winners } won.
-verify-unfinished = The game was broken off, so there is no result to check.
+verify-unfinished = The game was interrupted, so there is no result to check.
 verify-holds = { $file }: { $game }, rules { $rules }, { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -430,7 +430,7 @@ play-confirm = Press Enter to do it, or type anything to think again:{" "}
 play-try-help = (? explains)
 play-taken-back = Taken back: { $action }.
 play-saved = Saved as { $file }.
-play-go-on = Go on with it: bakufu play --resume { $file }
+play-go-on = To resume it: bakufu play --resume { $file }
 play-save-as = File name to save the record, or Enter to leave:{" "}
 play-place = place
 play-player = player
@@ -445,7 +445,7 @@ play-commands =
     quit         leave; the game is saved
     The rules: bakufu rules { $game }
 
-hint-thinking = A master thinks about it …
+hint-thinking = A master thinks about it…
 hint-best = A master would choose: { $plan }.
 hint-rather = Better than: { $plan }; it { $why }.
 hint-close = Nearly as good: { $plan }.
@@ -461,9 +461,9 @@ serve-only-here = Only this machine can open them; with --host 0.0.0.0 others on
 serve-no-page = The page has not been built; programs can use the server all the same.
 serve-port = { $host }:{ $port } cannot be listened on: { $why }. Choose another with --port.
 serve-extra = The server needs libraries that are not installed ({ $missing }): pip install "bakufu[server]"
-serve-database = “{ $url }” is no database: it must begin with sqlite:/// or postgresql://.
+serve-database = “{ $url }” is not a database: it must begin with sqlite:/// or postgresql://.
 
-admin-time = “{ $given }” is no time: write 90d, 12h, 30m, 45s or 2w.
+admin-time = “{ $given }” is not a duration: write 90d, 12h, 30m, 45s or 2w.
 admin-no-such-table = There is no table { $table }. bakufu admin list names those that there are.
 admin-no-tables = No tables.
 admin-table = table
@@ -489,7 +489,7 @@ admin-clock-none = none
 admin-clock-decision = { $seconds } s a decision
 admin-clock-game = { $seconds } s a game
 admin-not-begun = Nothing has been drawn at table { $table } yet: there is nothing to write down.
-admin-other-rules = Table { $table } was begun by version { $rules } of its rules, which is not known here.
+admin-other-rules = Table { $table } was begun with version { $rules } of its rules, which is not known here.
 admin-export-running = This game is not over: its record holds what others may not know, and cannot be verified yet. Show it to nobody who plays.
 admin-already-closed = Table { $table } is closed already.
 admin-already-finished = The game at table { $table } is over: there is nothing to close.
@@ -498,11 +498,11 @@ admin-sure = { $tables ->
     [one] Delete this table for good?
    *[other] Delete these { $tables } tables for good?
 }
-admin-not-sure = Nobody is there to ask whether it is meant: say it with --yes.
+admin-not-sure = There is nobody to ask for confirmation: confirm with --yes.
 admin-deleted = Table { $table } is deleted.
 admin-somebody = Somebody
 admin-name = A name needs a letter, and the word in its place at most { $most }.
-admin-nobody = Nobody is called “{ $name }”, and nobody is in any chat.
+admin-nobody = Nobody is called “{ $name }”, and the name is in no chat.
 admin-forgotten = “{ $word }” stands now on { $seats ->
     [one] one seat
    *[other] { $seats } seats
@@ -513,7 +513,7 @@ admin-forgotten = “{ $word }” stands now on { $seats ->
     [one] one table
    *[other] { $tables } tables
 }. In backups the name is still there.
-admin-address = “{ $given }” is no address and no network.
+admin-address = “{ $given }” is neither an address nor a network.
 admin-no-bans = Nobody is banned.
 admin-network = network
 admin-until = until
@@ -540,8 +540,8 @@ admin-doctor-not-ours = The database is not Bakufu’s, or older than revisions 
 admin-doctor-newer = The database has revision { $found }, and this program knows those up to { $known }: take a newer Bakufu.
 admin-doctor-older = The database has revision { $found }; the next start of the server brings it to { $known }. Its tables were not looked at.
 admin-doctor-revision = The database has revision { $found }, today’s.
-admin-doctor-writable = The database can be written.
-admin-doctor-not-writable = The database cannot be written: { $why }
+admin-doctor-writable = The database can be written to.
+admin-doctor-not-writable = The database cannot be written to: { $why }
 admin-doctor-clock = { $well ->
     [yes] This machine’s clock and the database’s differ by { $seconds } s.
    *[no] This machine’s clock and the database’s differ by { $seconds } s: one of them is wrong.
@@ -551,8 +551,8 @@ admin-doctor-clock-file = { $well ->
    *[no] Something in the database happens { $seconds } s from now: this machine’s clock is wrong, or was.
 }
 admin-doctor-room = { $well ->
-    [yes] { $free } MiB are free; the database has { $size } MiB.
-   *[no] Only { $free } MiB are free; the database has { $size } MiB, and needs as much again to be copied.
+    [yes] { $free } MiB are free; the database takes { $size } MiB.
+   *[no] Only { $free } MiB are free; the database takes { $size } MiB, and needs as much again to be copied.
 }
 admin-doctor-other-rules = Table { $table } stands still: version { $rules } of its rules is not known here.
 admin-doctor-broken = Table { $table } cannot be loaded: { $why }
@@ -561,10 +561,10 @@ admin-doctor-tables = { $well ->
    *[no] { $broken } of { $tables } tables cannot be loaded.
 }
 
-help-actions = Say what the numbers mean by which programs that learn answer (docs/research.md).
+help-actions = Say what the numbers mean with which learning programs answer (docs/research.md).
 
     Example: `bakufu actions shogun`
-help-observation = Say what the numbers mean that programs that learn see (docs/research.md).
+help-observation = Say what the numbers mean that learning programs see (docs/research.md).
 
     Examples: `bakufu observation edo_yashiki` · `bakufu observation shogun --players 4`
 actions-numbers = numbers

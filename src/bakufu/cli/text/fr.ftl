@@ -1,98 +1,98 @@
-help = Quatre jeux de plateau du Japon ancien, au terminal : y jouer, y faire jouer des robots, revoir et vérifier des parties, lire les règles.
+help = Quatre jeux de plateau du Japon ancien, au terminal : y jouer, y faire jouer des robots, revoir et vérifier des parties, lire les règles.
 
-    Exemples : `bakufu games` · `bakufu play edo_yashiki` · `bakufu rules edo_yashiki 2.6`
+    Exemples : `bakufu games` · `bakufu play edo_yashiki` · `bakufu rules edo_yashiki 2.6`
 help-games = Lister les jeux, le nombre de joueurs et ce que l’on peut choisir.
 help-play = Jouer au terminal, seul contre des robots ou à plusieurs au même clavier.
 
-    Exemples : `bakufu play edo_yashiki` · `bakufu play edo_yashiki --seats me:Anna,me:Ben,greedy --option taking=draft` ·
+    Exemples : `bakufu play edo_yashiki` · `bakufu play edo_yashiki --seats me:Anna,me:Ben,greedy --option taking=draft` ·
     `bakufu play --resume edo_yashiki.jsonl`
-help-serve = Ouvre des tables aux navigateurs ; sans compte et, par défaut, sans serveur de base de données.
+help-serve = Ouvrir des tables aux navigateurs ; sans compte et, par défaut, sans serveur de base de données.
 
-    Exemples : `bakufu serve` · `bakufu serve --host 0.0.0.0 --port 8080` · `bakufu serve --database postgresql://user@host/bakufu`
-help-host = L’adresse où écouter ; 0.0.0.0 pour tous ceux qui peuvent joindre cette machine.
+    Exemples : `bakufu serve` · `bakufu serve --host 0.0.0.0 --port 8080` · `bakufu serve --database postgresql://user@host/bakufu`
+help-host = L’adresse où écouter ; 0.0.0.0 pour tous ceux qui peuvent joindre cette machine.
 help-port = Le port où écouter.
-help-database = sqlite:///FICHIER ou postgresql://... ; par défaut SQLite dans le dossier des données. Plusieurs serveurs peuvent partager un PostgreSQL.
-help-data = Le dossier de la base SQLite ; par défaut le dossier des données de l’utilisateur.
-help-limits = Un facteur pour toutes les limites de fréquence ; 0 les lève.
+help-database = sqlite:///FICHIER ou postgresql://... ; par défaut SQLite dans le dossier des données. Plusieurs serveurs peuvent partager un PostgreSQL.
+help-data = Le dossier de la base SQLite ; par défaut le dossier des données de l’utilisateur.
+help-limits = Un facteur pour toutes les limites de fréquence ; 0 les lève.
 help-ready = Les secondes entre l’annonce d’une course et son début.
 help-reaction = Les secondes que prennent les robots dans une course, en moyenne.
-help-unvisited = Une table que personne n’a finie est supprimée après tant de jours sans visite ; 0 : elle reste.
+help-unvisited = Une table que personne n’a finie est supprimée après tant de jours sans visite ; 0 : elle reste.
 help-open = Ouvrir la page dans un navigateur, s’il y a un écran.
-help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
+help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
 help-metrics-port = Un port de cette machine où Prometheus trouve /metrics.
-help-log = Le journal : des lignes à lire, ou du JSON, une ligne par événement et par requête.
+help-log = Le journal : des lignes à lire, ou du JSON, une ligne par évènement et par requête.
 help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 
-    Exemples : `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
-help-arena = Faire se rencontrer des robots : des tournois que l’on peut interrompre et reprendre, et des tests qui s’arrêtent dès que la réponse est sûre.
+    Exemples : `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
+help-arena = Faire se rencontrer des robots : des tournois que l’on peut interrompre et reprendre, et des tests qui s’arrêtent dès que la réponse est sûre.
 
-    Exemples : `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
-help-arena-run = Faire jouer un tournoi à des robots : toutes les compositions, chaque donne rejouée en échangeant les places. Interrompu à tout moment, il reprend où il en était avec les mêmes mots.
+    Exemples : `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
+help-arena-run = Faire jouer un tournoi à des robots : toutes les compositions, chaque donne rejouée en échangeant les places. Interrompu à tout moment, la même commande le reprend où il en était.
 
-    Un robot qui anticipe peut porter son propre budget derrière son nom : search@40 réfléchit quarante parties simulées par décision, search@0.5s une demi-seconde. Avec des
-    parties simulées, les parties sont les mêmes sur toute machine et avec tout nombre de processus ; à l’horloge, non, et une telle partie ne peut pas être rejouée.
+    Un robot qui anticipe peut porter son propre budget derrière son nom : search@40 réfléchit quarante parties simulées par décision, search@0.5s une demi-seconde. Avec des
+    parties simulées, les parties sont les mêmes sur toute machine et avec tout nombre de processus ; à l’horloge, non, et une telle partie ne peut pas être rejouée.
 
-    Exemples : `bakufu arena run greedy easy first -g edo_yashiki -p 2 --games 300 --workers 2 --results edo.sqlite` ·
+    Exemples : `bakufu arena run greedy easy first -g edo_yashiki -p 2 --games 300 --workers 2 --results edo.sqlite` ·
     `bakufu arena run search@20 search@80 greedy -g shogun -p 3 --results shogun.sqlite`
-help-arena-show = Montrer où en sont les robots d’un tournoi : cotes et parts de victoires avec leurs intervalles, rangs, scores, et qui bat qui. Aussi pendant qu’il se joue.
+help-arena-show = Montrer où en sont les robots d’un tournoi : cotes et parts de victoires avec leurs intervalles, rangs, scores, et qui bat qui. Aussi pendant qu’il se joue.
 
-    Exemples : `bakufu arena show edo.sqlite` · `bakufu arena show edo.sqlite --json`
+    Exemples : `bakufu arena show edo.sqlite` · `bakufu arena show edo.sqlite --json`
 help-arena-replay = Rejouer une partie d’un tournoi à partir de sa graine, et en écrire le fichier.
 
-    Exemple : `bakufu arena replay edo.sqlite 17 -o game.jsonl`, puis `bakufu verify game.jsonl`
-help-arena-compare = NEW est-il plus fort que OLD ? Des donnes sont jouées en échangeant les places jusqu’à ce que ce soit sûr : H1, d’au moins HIGH Elo, ou H0, d’au plus LOW. Code de sortie 1 si ce n’est pas H1.
+    Exemple : `bakufu arena replay edo.sqlite 17 -o game.jsonl`, puis `bakufu verify game.jsonl`
+help-arena-compare = NEW est-il plus fort que OLD ? Des donnes sont jouées en échangeant les places jusqu’à ce que ce soit sûr : H1, d’au moins HIGH Elo, ou H0, d’au plus LOW. Code de sortie 1 si ce n’est pas H1.
 
-    Les Elo valent entre deux places : combien de fois un NEW finit devant un OLD.
-    Avec des parties simulées, ou des robots qui n’anticipent pas, la réponse est la même avec tout nombre de processus ; à l’horloge, non.
+    Les Elo valent entre deux places : combien de fois un NEW finit devant un OLD.
+    Avec des parties simulées, ou des robots qui n’anticipent pas, la réponse est la même avec tout nombre de processus ; à l’horloge, non.
 
-    Exemples : `bakufu arena compare fair easy -g shitenno -p 2 --elo 0,20` · `bakufu arena compare search@80 search@20 -g edo_yashiki --workers 2 --max-games 2000`
-help-arena-seats = SEAT est-elle une meilleure place que THAN, quand le même robot est assis partout ? La place 1 commence, sauf avec `--option draw_first=true`. Code de sortie 1 si ce n’est pas H1.
+    Exemples : `bakufu arena compare fair easy -g shitenno -p 2 --elo 0,20` · `bakufu arena compare search@80 search@20 -g edo_yashiki --workers 2 --max-games 2000`
+help-arena-seats = SEAT est-elle une meilleure place que THAN, quand le même robot est assis partout ? La place 1 commence, sauf avec `--option draw_first=true`. Code de sortie 1 si ce n’est pas H1.
 
-    Exemples : `bakufu arena seats 1 4 -g shitenno -p 4 --elo 0,20` · `bakufu arena seats 2 1 -g bushido -p 3 --bot fair`
-help-arena-lengths = Les parties avec ces options demandent-elles plus de décisions ? Chaque donne est jouée avec et sans. Code de sortie 1 si ce n’est pas H1.
+    Exemples : `bakufu arena seats 1 4 -g shitenno -p 4 --elo 0,20` · `bakufu arena seats 2 1 -g bushido -p 3 --bot fair`
+help-arena-lengths = Les parties avec ces options demandent-elles plus de décisions ? Chaque donne est jouée avec et sans. Code de sortie 1 si ce n’est pas H1.
 
-    Exemples : `bakufu arena lengths specialists=true -g edo_yashiki --percent 0,5` · `bakufu arena lengths taking=draft --than taking=sealed -g edo_yashiki -p 3`
+    Exemples : `bakufu arena lengths specialists=true -g edo_yashiki --percent 0,5` · `bakufu arena lengths taking=draft --than taking=sealed -g edo_yashiki -p 3`
 help-arena-game = Le jeu auquel on joue.
-help-arena-games = Le nombre de parties en tout ; arrondi à des donnes entières, chacune avec toutes les compositions à partir de chaque place.
+help-arena-games = Le nombre de parties en tout ; arrondi à des donnes entières, chacune avec toutes les compositions à partir de chaque place.
 help-arena-results = Le fichier qui garde les parties (SQLite).
-help-arena-kept = Garder les parties dans ce fichier (SQLite) : les mêmes mots reprennent alors où l’on en était.
-help-arena-resamples = Combien de fois les donnes sont retirées au sort pour les intervalles ; par défaut autant qu’il ne faut pas attendre longtemps.
+help-arena-kept = Garder les parties dans ce fichier (SQLite) : la même commande reprend alors où l’on en était.
+help-arena-resamples = Combien de fois les donnes sont retirées au sort pour les intervalles ; par défaut autant qu’il se peut sans longue attente.
 help-arena-output = Le fichier de la partie.
-help-arena-program = Un programme avec lequel cette partie a été jouée et qui peut être lancé ; autant de fois qu’il faut.
+help-arena-program = Un programme avec lequel cette partie a été jouée et qui peut être lancé ; autant de fois qu’il faut.
 help-arena-bot = Qui est assis à toutes les places.
-help-arena-elo = Ce qu’il faut distinguer : H0 dit LOW, H1 dit HIGH. Plus ils sont proches, plus il faut de parties.
-help-arena-percent = Ce qu’il faut distinguer, en pour cent : H0 dit LOW, H1 dit HIGH.
+help-arena-elo = Ce qu’il faut distinguer : H0 dit LOW, H1 dit HIGH. Plus ils sont proches, plus il faut de parties.
+help-arena-percent = Ce qu’il faut distinguer, en pour cent : H0 dit LOW, H1 dit HIGH.
 help-arena-alpha = Combien de fois il peut dire H1 alors que H0 est vraie.
 help-arena-beta = Combien de fois il peut dire H0 alors que H1 est vraie.
 help-arena-max-games = Au bout de tant de parties, la question reste ouverte.
-help-arena-by = Ce qui compte : tous les rangs, ou seulement qui gagne.
-help-arena-than = Les options auxquelles comparer ; par défaut les habituelles.
-help-chances = Les chances de gagner de chacun à un moment d’une partie, telles qu’un spectateur ou un joueur peut les connaître : ce que ces yeux ne voient pas est tiré équitablement, puis joué jusqu’au bout, de nombreuses fois. docs/coach.md
+help-arena-by = Ce qui compte : tous les rangs, ou seulement qui gagne.
+help-arena-than = Les options auxquelles comparer ; par défaut les habituelles.
+help-chances = Les chances de gagner de chacun à un moment d’une partie, telles qu’un spectateur ou un joueur peut les connaître : ce que ces yeux ne voient pas est tiré équitablement, puis joué jusqu’au bout, de nombreuses fois. docs/coach.md
 
-    Exemples : `bakufu chances partie.jsonl --at 40` · `bakufu chances partie.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
-help-chances-at = Après tant de coups ; par défaut après le dernier.
-help-chances-eyes = Avec quels yeux : ceux d’un spectateur (onlooker) ou d’un joueur (1 est le premier).
+    Exemples : `bakufu chances partie.jsonl --at 40` · `bakufu chances partie.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
+help-chances-at = Après tant de coups ; par défaut après le dernier.
+help-chances-eyes = Avec quels yeux : ceux d’un spectateur (onlooker) ou d’un joueur (1 est le premier).
 help-samples = Combien de positions possibles sont jouées jusqu’au bout. Quatre fois plus rendent le résultat deux fois plus sûr.
-help-coach-bot = Qui joue la suite : quick est la façon rapide et sensée de jouer, propre à chaque jeu ; tout bot peut être nommé.
-help-coach-seed = Un mot ou un nombre quelconque : la même graine donne les mêmes chiffres.
-help-luck = La part de chance d’une partie finie : pour chaque joueur, départ + choix + chance = résultat ; et les cartes, les tuiles ou les lancers dans la tour qui ont le plus changé. docs/coach.md
+help-coach-bot = Qui joue la suite : quick est la façon rapide et sensée de jouer, propre à chaque jeu ; tout robot peut être nommé.
+help-coach-seed = Un mot ou un nombre quelconque : la même graine donne les mêmes chiffres.
+help-luck = La part de chance d’une partie finie : pour chaque joueur, départ + choix + chance = résultat ; et les cartes, les tuiles ou les lancers dans la tour qui ont le plus changé. docs/coach.md
 
-    Exemples : `bakufu luck partie.jsonl` · `bakufu luck partie.jsonl --samples 400 --workers 2 --json`
+    Exemples : `bakufu luck partie.jsonl` · `bakufu luck partie.jsonl --samples 400 --workers 2 --json`
 help-luck-samples = Combien de fois la partie est rejouée jusqu’au bout depuis chacun de ses moments.
 help-luck-most = Combien de coups de chance ou de malchance sont cités.
-help-review = Revenir sur une partie finie : l’évolution des chances de chacun, et ce que chaque choix a rapporté ou coûté par rapport au meilleur trouvé, d’après ce que le joueur savait alors. Rien n’est appelé erreur que les échantillons ne confirment pas. docs/coach.md
+help-review = Revenir sur une partie finie : l’évolution des chances de chacun, et ce que chaque choix a rapporté ou coûté par rapport au meilleur trouvé, d’après ce que le joueur savait alors. Rien n’est appelé erreur que les échantillons ne confirment pas. docs/coach.md
 
-    Exemples : `bakufu review partie.jsonl --seat 1 --workers 2` · `bakufu review partie.jsonl --html bilan.html`
-help-review-seat = Seulement les choix de ce joueur (1 est le premier), et les chances vues par ses yeux ; sinon les choix de tous, et les yeux d’un spectateur.
+    Exemples : `bakufu review partie.jsonl --seat 1 --workers 2` · `bakufu review partie.jsonl --html bilan.html`
+help-review-seat = Seulement les choix de ce joueur (1 est le premier), et les chances vues par ses yeux ; sinon les choix de tous, et les yeux d’un spectateur.
 help-review-samples = Combien de fois un choix et ce qui pourrait être meilleur sont joués jusqu’au bout, côte à côte.
 help-review-html = Écrire aussi une page que tout navigateur affiche.
-help-problems = Des moments de parties jouées où une réponse est de loin meilleure que toutes les autres dignes d’intérêt : les lister, en poser un, ou en chercher de nouveaux. docs/coach.md
+help-problems = Des moments de parties jouées où une réponse est de loin meilleure que toutes les autres dignes d’intérêt : les lister, en poser un, ou en chercher de nouveaux. docs/coach.md
 
-    Exemples : `bakufu problems shitenno --find 5 --file miens.json --workers 2` · `bakufu problems shitenno --file miens.json` · `bakufu problems shitenno --file miens.json --show 3`
-help-problems-show = Poser celui-ci : la table telle que le joueur la voit puis, après Entrée, la réponse et pourquoi.
-help-problems-find = Laisser jouer des bots jusqu’à en trouver autant. Cela prend du temps ; interrompu, la même commande reprend où elle en était.
-help-problems-file = Le fichier qui les garde (JSON) ; sans lui, ceux livrés avec le jeu.
+    Exemples : `bakufu problems shitenno --find 5 --file miens.json --workers 2` · `bakufu problems shitenno --file miens.json` · `bakufu problems shitenno --file miens.json --show 3`
+help-problems-show = Poser celui-ci : la table telle que le joueur la voit puis, après Entrée, la réponse et pourquoi.
+help-problems-find = Laisser jouer des robots jusqu’à en trouver autant. Cela prend du temps ; interrompu, la même commande reprend où elle en était.
+help-problems-file = Le fichier qui les garde (JSON) ; sans lui, ceux livrés avec le jeu.
 help-train = Apprendre les chances de gagner de parties que des robots jouent entre eux. Interrompue à tout moment, la même commande reprend où elle en était.
 
     Une génération n’est gardée que si un test séquentiel est sûr que qui s’y fie bat ceux qui se fient à la précédente ; la première doit battre le jugement écrit à la main.
@@ -118,126 +118,126 @@ train-kept = Les valeurs : { $file }
 train-shipped = Livrées : { $file }
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
-    Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
-help-verify = Recalculer un fichier de partie : la promesse sur le hasard, chaque coup, le résultat. Code de sortie 1 si quelque chose cloche.
+    Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
+help-verify = Recalculer un fichier de partie : la promesse sur le hasard, chaque coup, le résultat. Code de sortie 1 si quelque chose cloche.
 
-    Exemples : `bakufu verify game.jsonl` · `bakufu verify parties/*.jsonl`
+    Exemples : `bakufu verify game.jsonl` · `bakufu verify parties/*.jsonl`
 help-rules = Lire les règles d’un jeu, un article ou un chapitre.
 
-    Exemples : `bakufu rules edo_yashiki` · `bakufu rules edo_yashiki EDO-2.6` · `bakufu rules edo_yashiki --rulings` · `bakufu rules edo_yashiki --changes`
-help-check = Voir si un jeu tient ce que tout jeu doit tenir : coups permis, fins, relecture, copies, secrets, paroles, articles. Aussi pour un jeu
+    Exemples : `bakufu rules edo_yashiki` · `bakufu rules edo_yashiki EDO-2.6` · `bakufu rules edo_yashiki --rulings` · `bakufu rules edo_yashiki --changes`
+help-check = Voir si un jeu tient ce que tout jeu doit tenir : coups permis, fins, relecture, copies, secrets, phrases, articles. Aussi pour un jeu
     d’un autre paquet. Code de sortie 1 si quelque chose ne tient pas.
 
-    Exemples : `bakufu check edo_yashiki` · `bakufu check edo_yashiki --games 100`
-help-bot-host = Faire parler à l’un de nos robots le protocole par lignes de docs/bots.md : les décisions arrivent en lignes de JSON, les réponses partent par numéro.
+    Exemples : `bakufu check edo_yashiki` · `bakufu check edo_yashiki --games 100`
+help-bot-host = Faire parler à l’un de nos robots le protocole par lignes de docs/bots.md : les décisions arrivent en lignes de JSON, les réponses partent par numéro.
 
-    Exemple : `bakufu sim edo_yashiki --bots "exec:bakufu bot-host greedy,random"`
-help-admin = Ce que fait l’administrateur d’un serveur, même pendant qu’il tourne : tables, noms, bannissements, sauvegardes. docs/operating.md
+    Exemple : `bakufu sim edo_yashiki --bots "exec:bakufu bot-host greedy,random"`
+help-admin = Ce que fait l’administrateur d’un serveur, même pendant qu’il tourne : tables, noms, bannissements, sauvegardes. docs/operating.md
 
-    Exemples : `bakufu admin list` · `bakufu admin backup bakufu.backup` · `bakufu admin doctor`
-help-admin-database = sqlite:///FICHIER ou postgresql://..., comme pour bakufu serve ; par défaut SQLite dans le dossier des données.
+    Exemples : `bakufu admin list` · `bakufu admin backup bakufu.backup` · `bakufu admin doctor`
+help-admin-database = sqlite:///FICHIER ou postgresql://..., comme pour bakufu serve ; par défaut SQLite dans le dossier des données.
 help-admin-json = Afficher du JSON.
-help-admin-list = Lister les tables : jeu, joueurs, état, dernière réponse, pendule.
+help-admin-list = Lister les tables : jeu, joueurs, état, dernière réponse, pendule.
 
-    Exemples : `bakufu admin list` · `bakufu admin list --game shogun --older-than 90d` · `bakufu admin list --finished --json`
+    Exemples : `bakufu admin list` · `bakufu admin list --game shogun --older-than 90d` · `bakufu admin list --finished --json`
 help-admin-game = Seulement les tables de ce jeu.
-help-admin-older-than = Seulement celles où personne n’a répondu depuis tout ce temps : s, m, h, d (jours) ou w (semaines).
+help-admin-older-than = Seulement celles où personne n’a répondu depuis tout ce temps : s, m, h, d (jours) ou w (semaines).
 help-admin-finished = Seulement les parties finies.
 help-admin-ids = N’afficher que les noms des tables, un par ligne, pour d’autres commandes.
-help-admin-show = Montrer une table : places, options, version des règles, longueur du journal. Ni secrets ni codes.
+help-admin-show = Montrer une table : places, options, version des règles, longueur du journal. Ni secrets ni codes.
 
-    Exemple : `bakufu admin show QwYvunrdYsVg`
-help-admin-export = Écrire le fichier de partie d’une table, que bakufu verify accepte ; sans FILE, il est affiché.
+    Exemple : `bakufu admin show QwYvunrdYsVg`
+help-admin-export = Écrire le fichier de partie d’une table, que bakufu verify accepte ; sans FILE, il est affiché.
 
-    Exemple : `bakufu admin export QwYvunrdYsVg partie.jsonl`
-help-admin-close = Fermer des tables : ceux qui y sont en sont avertis, on n’y joue plus et n’y parle plus, et ce qui a été joué reste.
+    Exemple : `bakufu admin export QwYvunrdYsVg partie.jsonl`
+help-admin-close = Fermer des tables : ceux qui y sont en sont avertis, on n’y joue plus et n’y parle plus, et ce qui a été joué reste.
 
-    Exemple : `bakufu admin close QwYvunrdYsVg`
+    Exemple : `bakufu admin close QwYvunrdYsVg`
 help-admin-delete = Supprimer des tables avec tout ce qui y a été joué et dit. Un serveur qui tourne les abandonne.
 
-    Exemples : `bakufu admin delete QwYvunrdYsVg` · `bakufu admin list --finished --older-than 365d --ids | xargs -r bakufu admin delete --yes`
+    Exemples : `bakufu admin delete QwYvunrdYsVg` · `bakufu admin list --finished --older-than 365d --ids | xargs -r bakufu admin delete --yes`
 help-admin-yes = Ne pas demander confirmation.
-help-admin-forget-name = Retirer un nom partout : des places, donc des journaux et des fichiers de partie, et des discussions, où un mot neutre le remplace.
+help-admin-forget-name = Retirer un nom partout : des places, donc des journaux et des fichiers de partie, et des discussions, où un mot neutre le remplace.
 
-    Exemple : `bakufu admin forget-name "Anna"`
+    Exemple : `bakufu admin forget-name "Anna"`
 help-admin-as = Le mot qui le remplace.
-help-admin-ban = Ne plus servir une adresse ou un réseau pendant un temps ; sans ADDRESS, lister qui est banni.
+help-admin-ban = Ne plus servir une adresse ou un réseau pendant un temps ; sans ADDRESS, lister qui est banni.
 
-    Exemples : `bakufu admin ban 192.0.2.7` · `bakufu admin ban 2001:db8::/48 --for 12h` · `bakufu admin ban --json`
-help-admin-for = Combien de temps : s, m, h, d (jours) ou w (semaines).
+    Exemples : `bakufu admin ban 192.0.2.7` · `bakufu admin ban 2001:db8::/48 --for 12h` · `bakufu admin ban --json`
+help-admin-for = Combien de temps : s, m, h, d (jours) ou w (semaines).
 help-admin-unban = Servir de nouveau une adresse ou un réseau.
 
-    Exemple : `bakufu admin unban 192.0.2.7`
+    Exemple : `bakufu admin unban 192.0.2.7`
 help-admin-backup = Écrire toute la base de données dans un fichier, sans arrêter les serveurs. Pour PostgreSQL, avec son pg_dump.
 
-    Exemple : `bakufu admin backup bakufu.backup`
+    Exemple : `bakufu admin backup bakufu.backup`
 help-admin-force = Remplacer ce qui s’y trouve.
 help-admin-restore = Mettre une sauvegarde à la place de la base de données, sur laquelle aucun serveur ne doit tourner.
 
-    Exemples : `bakufu admin restore bakufu.backup` · `bakufu admin restore bakufu.backup --database sqlite:///autre.sqlite3`
-help-admin-doctor = Voir si tout va bien : base de données, révision, page, moteur, horloges, place libre, chaque table. Code de sortie 1 sinon.
+    Exemples : `bakufu admin restore bakufu.backup` · `bakufu admin restore bakufu.backup --database sqlite:///autre.sqlite3`
+help-admin-doctor = Voir si tout va bien : base de données, révision, page, moteur, horloges, place libre, chaque table. Code de sortie 1 sinon.
 
-    Exemple : `bakufu admin doctor`
+    Exemple : `bakufu admin doctor`
 help-bench = Mesurer combien de décisions par seconde font des parties au hasard, et le temps que prend la copie d’une position.
 
-    Exemples : `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
-help-bench-all = Mesurer aussi ce qu’une recherche demande d’une position : tirages, vues, valeur, indications, réponses du bot greedy.
+    Exemples : `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
+help-bench-all = Mesurer aussi ce qu’une recherche demande d’une position : tirages, vues, valeur, indications, réponses du robot greedy.
 help-version = La version, et si le moteur est compilé.
 engine-compiled = le moteur compilé
 engine-plain = le moteur en Python pur
 help-lang = La langue. Par défaut celle que demande votre environnement.
 help-players = Le nombre de joueurs.
-help-option = Une option du jeu, autant de fois qu’il faut ; `bakufu games` les donne.
-help-seed = Un mot ou un nombre quelconque : la même graine donne le même hasard.
+help-option = Une option du jeu, autant de fois qu’il faut ; `bakufu games` les donne.
+help-seed = Un mot ou un nombre quelconque : la même graine donne le même hasard.
 help-play-luck = Chacun peut ajouter au hasard des mots ou des jets de dés, après la promesse.
-help-seats = Qui s’assied où : me (ou me:Anna) pour une personne, le nom d’un robot, ou exec: suivi d’une commande.
+help-seats = Qui s’assied où : me (ou me:Anna) pour une personne, le nom d’un robot, ou exec: suivi d’une commande.
 help-resume = Reprendre une partie enregistrée.
 help-sim-games = Le nombre de parties.
-help-check-games = Le nombre de parties entières par variante ; un dixième est regardé de près.
-help-bot = Qui joue aux places qui ne sont pas les vôtres : le nom d’un robot, ou exec: suivi d’une commande.
-help-bots = Les robots, place par place (exec: suivi d’une commande pour un programme) ; s’il y en a moins que de joueurs, ils reviennent à tour de rôle.
+help-check-games = Le nombre de parties entières par variante ; un dixième est regardé de près.
+help-bot = Qui joue aux places qui ne sont pas les vôtres : le nom d’un robot, ou exec: suivi d’une commande.
+help-bots = Les robots, place par place (exec: suivi d’une commande pour un programme) ; s’il y en a moins que de joueurs, ils reviennent à tour de rôle.
 help-think = Le temps de réflexion, en secondes, d’un robot qui anticipe, pour chaque décision.
-help-playouts = Faire réfléchir les robots qui anticipent par parties simulées et non par l’horloge : la même graine donne alors les mêmes parties.
+help-playouts = Faire réfléchir les robots qui anticipent par parties simulées et non par l’horloge : la même graine donne alors les mêmes parties.
 help-rotate = Décaler les robots d’une place à chaque partie.
 help-workers = Le nombre de processus qui jouent à la fois.
 help-json = Écrire un objet JSON au lieu d’un tableau.
 help-step = Montrer la table après ce nombre de coups.
-help-seat = Voir avec les yeux de ce joueur (1 est le premier) ; sinon en spectateur.
+help-seat = Voir avec les yeux de ce joueur (1 est le premier) ; sinon en spectateur.
 help-rulings = Seulement ce qui a été tranché là où le livret se tait.
 help-changes = Ce qui se joue autrement depuis quelle version des règles, et pourquoi.
 help-seconds = La durée de chaque mesure.
 
 option-form = Une option s’écrit nom=valeur, et non « { $given } ».
-cannot-save = Impossible d’écrire { $name } : { $why }.
-luck-or-seed = Avec --seed, le hasard est connu : personne ne peut y ajouter (--luck).
-resume-alone = Une partie reprise apporte son jeu, ses joueurs, ses options et son hasard : n’en nommez aucun avec --resume.
-no-such-clause = { $game } n’a pas d’article « { $name } » ; ils vont de { $first } à { $last }.
-resume-program = Cette partie a été jouée avec le programme de quelqu’un ; dites avec --seats qui s’assied où désormais.
+cannot-save = Impossible d’écrire { $name } : { $why }.
+luck-or-seed = Avec --seed, le hasard est connu : personne ne peut y ajouter (--luck).
+resume-alone = Une partie reprise apporte son jeu, ses joueurs, ses options et son hasard : n’en nommez aucun avec --resume.
+no-such-clause = { $game } n’a pas d’article « { $name } » ; ils vont de { $first } à { $last }.
+resume-program = Cette partie a été jouée avec le programme de quelqu’un ; dites avec --seats qui s’assied où désormais.
 too-many-bots = { $bots } robots ne tiennent pas sur { $players } places.
 wrong-seats = { $seats ->
-    [one] Une place est nommée
+    [1] Une place est nommée
    *[other] { $seats } places sont nommées
 } pour { $players } joueurs.
-no-such-sitter = « { $name } » ne peut pas s’asseoir là : une place est pour me ou pour un des robots { $bots }.
-no-such-seat = Il n’y a pas de joueur { $seat } ; ils étaient { $players }.
-no-such-step = Il n’y a pas de coup { $step } ; le fichier de partie en a { $moves }.
+no-such-sitter = « { $name } » ne peut pas s’asseoir là : une place est pour me ou pour un des robots { $bots }.
+no-such-seat = Il n’y a pas de joueur { $seat } ; ils étaient { $players }.
+no-such-step = Il n’y a pas de coup { $step } ; le fichier de partie en a { $moves }.
 
-no-such-eyes = « { $name } » n’a pas d’yeux ici : onlooker, ou un joueur de 1 à { $players }.
-coach-worker-died = Un processus a été arrêté de l’extérieur ; ce qu’il calculait est perdu. Redemandez.
+no-such-eyes = « { $name } » n’a pas d’yeux ici : onlooker, ou un joueur de 1 à { $players }.
+coach-worker-died = Un processus a été arrêté de l’extérieur ; ce qu’il calculait est perdu. Redemandez.
 
 chances-summary = { $game } après le coup { $move } sur { $moves }, tel que { $seen ->
     [onlooker] un spectateur
    *[seat] { $player }
-} peut le savoir : { $samples ->
-    [one] un échantillon joué
+} peut le savoir : { $samples ->
+    [1] un échantillon joué
    *[other] { $samples } échantillons joués
-} jusqu’au bout par { $bot }. Chances de gagner, avec leur erreur type :
-chances-over = { $game } après le coup { $move } sur { $moves } : la partie est finie.
+} jusqu’au bout par { $bot }. Chances de gagner, avec leur erreur type :
+chances-over = { $game } après le coup { $move } sur { $moves } : la partie est finie.
 chances-share = { $share } %
-coach-unfinished = Cette partie n’est pas finie : on pourra y revenir quand elle le sera.
+coach-unfinished = Cette partie n’est pas finie : on pourra y revenir quand elle le sera.
 
-luck-summary = { $game }, en centièmes de victoire ; { $samples ->
-    [one] une partie jouée
+luck-summary = { $game }, en centièmes de victoire ; { $samples ->
+    [1] une partie jouée
    *[other] { $samples } parties jouées
 } jusqu’au bout depuis chaque moment.
 luck-start = départ
@@ -247,57 +247,57 @@ luck-luck = chance
 luck-result = résultat
 luck-luckier = { $tenths ->
     [0] Personne n’a eu beaucoup plus de chance qu’un autre.
-   *[other] { $lucky } a eu plus de chance que { $unlucky } : { $tenths ->
-        [one] une victoire
+   *[other] { $lucky } a eu plus de chance que { $unlucky } : { $tenths ->
+        [1] une victoire
        *[other] { $tenths } victoires
     } sur 10.
 }
-luck-much-luckier = { $lucky } a eu plus de chance que { $unlucky } : plus d’une victoire entière.
-luck-most = Les coups de chance qui ont le plus changé :
+luck-much-luckier = { $lucky } a eu plus de chance que { $unlucky } : plus d’une victoire entière.
+luck-most = Les coups de chance qui ont le plus changé :
 luck-untold = (tiré en secret)
 
-review-title = { $game } : retour sur la partie
+review-title = { $game } : retour sur la partie
 review-summary = { $game }, { $moves } coups, tels que { $seen ->
     [onlooker] un spectateur
    *[seat] { $player }
-} peut les connaître ; { $samples } échantillons.
+} peut les connaître ; { $samples } échantillons.
 review-mistakes = { $number ->
     [0] Aucun des { $choices } choix ne se révèle être une erreur.
-    [one] Un choix sur { $choices } a coûté quelque chose, sans doute possible :
-   *[other] { $number } choix sur { $choices } ont coûté quelque chose, sans doute possible :
+    [one] Un choix sur { $choices } a coûté quelque chose, sans doute possible :
+   *[other] { $number } choix sur { $choices } ont coûté quelque chose, sans doute possible :
 }
-review-better = { $player } : { $chosen }. Coût : { $cost } ± { $error } centièmes de victoire ; mieux : { $better }.
-review-honest = Chances de gagner, avec leur erreur type ; un anneau marque une erreur. Les coûts sont en centièmes de victoire, par rapport à la meilleure autre réponse trouvée, d’après ce que le joueur savait alors. N’est appelé erreur, avec ce qui aurait été mieux, que ce qui reste moins bon sur de nouveaux échantillons, sans doute possible sur toute la partie.
+review-better = { $player } : { $chosen }. Coût : { $cost } ± { $error } centièmes de victoire ; mieux : { $better }.
+review-honest = Chances de gagner, avec leur erreur type ; un anneau marque une erreur. Les coûts sont en centièmes de victoire, par rapport à la meilleure autre réponse trouvée, d’après ce que le joueur savait alors. N’est appelé erreur, avec ce qui aurait été mieux, que ce qui reste moins bon sur de nouveaux échantillons, sans doute possible sur toute la partie.
 review-move = coup
 review-player = joueur
 review-chosen = choix
 review-cost = coût
 review-instead = mieux
 
-no-problems = Aucun problème n’est encore livré avec { $game } ; bakufu problems --find en cherche.
-no-such-problem = Il n’y a pas de problème { $number } ; il y en a { $most }.
+no-problems = Aucun problème n’est encore livré avec { $game } ; bakufu problems --find en cherche.
+no-such-problem = Il n’y a pas de problème { $number } ; il y en a { $most }.
 problems-unreadable = { $file } ne contient pas de problèmes.
 problems-other = { $file } contient des problèmes d’un autre jeu, ou trouvés avec une autre graine.
 problems-found = { $number ->
-    [one] Un problème
+    [1] Un problème
    *[other] { $number } problèmes
-} dans { $file } ; { $games ->
-    [one] une partie examinée
+} dans { $file } ; { $games ->
+    [1] une partie examinée
    *[other] { $games } parties examinées
 } cette fois.
-problems-line = { $players } joueurs : { $asked }
-problems-think = Une réponse est de loin meilleure que les autres. Entrée la montre …
-problems-best = La meilleure : { $plan }.
+problems-line = { $players } joueurs : { $asked }
+problems-think = Une réponse est de loin meilleure que les autres. Entrée la montre…
+problems-best = La meilleure : { $plan }.
 problems-why = Cela { $why }.
-problems-rest = Il en coûte { $cost } ± { $error } centièmes de victoire de choisir : { $plan }.
+problems-rest = Il en coûte { $cost } ± { $error } centièmes de victoire de choisir : { $plan }.
 
 games-game = jeu
 games-players = joueurs
 games-options = options, la valeur par défaut d’abord
 games-about = en bref
 
-sim-summary = { $game } : { $games ->
-    [one] une partie
+sim-summary = { $game } : { $games ->
+    [1] une partie
    *[other] { $games } parties
 }, { $decisions } décisions en { $seconds } s, { $speed } par seconde.
 sim-seat = place
@@ -307,20 +307,20 @@ sim-share = part
 sim-score = score moyen
 sim-bot-wins = victoires du robot
 sim-faults = Le programme { $bot } a perdu { $faults ->
-    [one] une décision
+    [1] une décision
    *[other] { $faults } décisions
-} : une réponse raisonnable a été donnée à la place.
+} : une réponse raisonnable a été donnée à la place.
 
-arena-clock = À l’horloge : { $bots }. Une autre fois donne d’autres parties, et aucune ne peut être rejouée ; --playouts les rend reproductibles.
-arena-ran = { $game } : { $games ->
-    [one] une partie
+arena-clock = À l’horloge : { $bots }. Un autre essai donne d’autres parties, et aucune ne peut être rejouée ; --playouts les rend reproductibles.
+arena-ran = { $game } : { $games ->
+    [1] une partie
    *[other] { $games } parties
-} dans { $file }, dont { $played } à l’instant. Où en sont les robots : bakufu arena show { $file }
-arena-summary = { $game }, { $players } joueurs, règles { $rules }, graine { $seed } : { $games ->
-    [one] une partie
+} dans { $file }, dont { $played } à l’instant. Où en sont les robots : bakufu arena show { $file }
+arena-summary = { $game }, { $players } joueurs, règles { $rules }, graine { $seed } : { $games ->
+    [1] une partie
    *[other] { $games } parties
 } en { $deals ->
-    [one] une donne
+    [1] une donne
    *[other] { $deals } donnes
 }.
 arena-bot = robot
@@ -330,33 +330,33 @@ arena-share = victoires
 arena-place = rang
 arena-score = score
 arena-seats = places
-arena-matrix = Combien de fois la ligne finit devant la colonne (l’égalité compte pour moitié) :
+arena-matrix = Combien de fois la ligne finit devant la colonne (l’égalité compte pour moitié) :
 arena-replayed = Partie { $number }, { $moves ->
-    [one] un coup
+    [1] un coup
    *[other] { $moves } coups
-} : { $file }
+} : { $file }
 arena-live = LLR { $llr }  { $estimate }{ $unit ->
     [elo] { " Elo" }
    *[percent] { "" }
 } ({ $least } à { $most })  { $games ->
-    [one] une partie
+    [1] une partie
    *[other] { $games } parties
 }
 arena-usual = les options habituelles
-arena-compare-H1 = { $new } est plus fort que { $old } : H1 ({ $high } Elo), et non H0 ({ $low } Elo).
-arena-compare-H0 = { $new } n’est pas plus fort que { $old } à ce point : H0 ({ $low } Elo), et non H1 ({ $high } Elo).
-arena-compare-undecided = On ne sait pas encore si { $new } est plus fort que { $old } : ni H0 ({ $low } Elo) ni H1 ({ $high } Elo) n’est sûre.
-arena-seats-H1 = La place { $seat } est meilleure que la place { $than } : H1 ({ $high } Elo), et non H0 ({ $low } Elo).
-arena-seats-H0 = La place { $seat } n’est pas meilleure que la place { $than } à ce point : H0 ({ $low } Elo), et non H1 ({ $high } Elo).
-arena-seats-undecided = On ne sait pas encore si la place { $seat } est meilleure que la place { $than } : ni H0 ({ $low } Elo) ni H1 ({ $high } Elo) n’est sûre.
-arena-lengths-H1 = Avec { $options }, les parties sont plus longues qu’avec { $than } : H1 ({ $high }), et non H0 ({ $low }).
-arena-lengths-H0 = Avec { $options }, les parties ne sont pas plus longues à ce point qu’avec { $than } : H0 ({ $low }), et non H1 ({ $high }).
-arena-lengths-undecided = On ne sait pas encore si les parties sont plus longues avec { $options } qu’avec { $than } : ni H0 ({ $low }) ni H1 ({ $high }) n’est sûre.
-arena-figures = Logarithme du rapport de vraisemblance { $llr } (H0 jusqu’à { $lower }, H1 à partir de { $upper }) ; { $games ->
-    [one] une partie
+arena-compare-H1 = { $new } est plus fort que { $old } : H1 ({ $high } Elo), et non H0 ({ $low } Elo).
+arena-compare-H0 = { $new } n’est pas plus fort que { $old } à ce point : H0 ({ $low } Elo), et non H1 ({ $high } Elo).
+arena-compare-undecided = On ne sait pas encore si { $new } est plus fort que { $old } : ni H0 ({ $low } Elo) ni H1 ({ $high } Elo) n’est sûre.
+arena-seats-H1 = La place { $seat } est meilleure que la place { $than } : H1 ({ $high } Elo), et non H0 ({ $low } Elo).
+arena-seats-H0 = La place { $seat } n’est pas meilleure que la place { $than } à ce point : H0 ({ $low } Elo), et non H1 ({ $high } Elo).
+arena-seats-undecided = On ne sait pas encore si la place { $seat } est meilleure que la place { $than } : ni H0 ({ $low } Elo) ni H1 ({ $high } Elo) n’est sûre.
+arena-lengths-H1 = Avec { $options }, les parties sont plus longues qu’avec { $than } : H1 ({ $high }), et non H0 ({ $low }).
+arena-lengths-H0 = Avec { $options }, les parties ne sont pas plus longues à ce point qu’avec { $than } : H0 ({ $low }), et non H1 ({ $high }).
+arena-lengths-undecided = On ne sait pas encore si les parties sont plus longues avec { $options } qu’avec { $than } : ni H0 ({ $low }) ni H1 ({ $high }) n’est sûre.
+arena-figures = Logarithme du rapport de vraisemblance { $llr } (H0 jusqu’à { $lower }, H1 à partir de { $upper }) ; { $games ->
+    [1] une partie
    *[other] { $games } parties
 } en { $deals ->
-    [one] une donne
+    [1] une donne
    *[other] { $deals } donnes
 }. Estimation { $estimate }{ $unit ->
     [elo] { " Elo" }
@@ -364,10 +364,10 @@ arena-figures = Logarithme du rapport de vraisemblance { $llr } (H0 jusqu’à {
 }, à 95 % entre { $least } et { $most }.
 
 check-begins = { $game }, { $variants ->
-    [one] une variante
+    [1] une variante
    *[other] { $variants } variantes
 }, { $games ->
-    [one] une partie
+    [1] une partie
    *[other] { $games } parties
 } de chacune.
 check-legality = Toute réponse proposée est acceptée, toute autre est refusée avec son article, et ne change rien.
@@ -395,75 +395,75 @@ bench-hint = indications en JSON
 bench-greedy = décisions de greedy/s
 
 replay-unfinished = Ici la partie fut interrompue.
-verify-promise = La promesse tient : la graine { $seed } correspond à { $commitment }.
-verify-joint = La promesse tient : { $secret } correspond à { $commitment }.
+verify-promise = La promesse tient : la graine { $seed } correspond à { $commitment }.
+verify-joint = La promesse tient : { $secret } correspond à { $commitment }.
 verify-parts = La graine { $seed } en découle, avec ce qu’y ont ajouté { $players }.
 verify-no-part = Rien n’a été ajouté par { $players }.
 verify-moves = { $moves ->
-    [one] Le seul coup est permis
+    [1] Le seul coup est permis
    *[other] Les { $moves } coups sont permis
-} par les règles de { $game }, version { $rules }.
-verify-result = Le résultat tient : { $scores } ; victoire de { $winners }.
-verify-unfinished = La partie fut interrompue : il n’y a pas de résultat à vérifier.
-verify-holds = { $file } : { $game }, règles { $rules }, { $moves ->
-    [one] un coup
+} par les règles { DE($game) }, version { $rules }.
+verify-result = Le résultat tient : { $scores } ; victoire { DE($winners) }.
+verify-unfinished = La partie fut interrompue : il n’y a pas de résultat à vérifier.
+verify-holds = { $file } : { $game }, règles { $rules }, { $moves ->
+    [1] un coup
    *[other] { $moves } coups
-} : c’est juste.
+} : c’est juste.
 verify-all = { $bad ->
     [0] Les { $files } fichiers de partie sont justes.
    *[other] { $bad } fichiers de partie sur { $files } ne tiennent pas.
 }
 verify-some = { $bad ->
-    [one] Un fichier de partie ne tient pas.
+    [1] Un fichier de partie ne tient pas.
    *[other] { $bad } fichiers de partie ne tiennent pas.
 }
 
 rules-version = Depuis la version { $version } ({ $date })
-rules-first = Les règles de { $game } sont restées les premières.
+rules-first = Les règles { DE($game) } n’ont jamais changé.
 
-play-which = Quel jeu ?
-play-no-game = Tapez un nombre de 1 à { $most }, ou nommez le jeu : bakufu play JEU.
-play-promise = Promesse sur le hasard de cette partie : { $commitment }
-play-luck = { $player }, ajoutez au hasard : des mots, ou des jets de dés (Entrée : rien).{" "}
+play-which = Quel jeu ?
+play-no-game = Tapez un nombre de 1 à { $most }, ou nommez le jeu : bakufu play JEU.
+play-promise = Promesse sur le hasard de cette partie : { $commitment }
+play-luck = { $player }, ajoutez au hasard : des mots, ou des jets de dés (Entrée : rien).{" "}
 play-hand-over = À { $player } de décider. Appuyez sur Entrée quand personne d’autre ne regarde.
-play-confirm = Entrée pour le faire, ou tapez autre chose pour y repenser :{" "}
+play-confirm = Entrée pour le faire, ou tapez autre chose pour y repenser :{" "}
 play-try-help = (? explique)
-play-taken-back = Repris : { $action }.
+play-taken-back = Annulé : { $action }.
 play-saved = Enregistré sous { $file }.
-play-go-on = Pour reprendre : bakufu play --resume { $file }
-play-save-as = Nom de fichier pour garder le fichier de partie, ou Entrée pour partir :{" "}
-play-place = place
+play-go-on = Pour reprendre : bakufu play --resume { $file }
+play-save-as = Nom du fichier de partie à enregistrer, ou Entrée pour partir :{" "}
+play-place = rang
 play-player = joueur
 play-points = points
 play-commands =
-    ?            cette explication
+    ?            cette explication
     hint         ce que ferait un maître, et pourquoi
-    u            reprendre votre dernière réponse, tant que c’est permis
+    u            annuler votre dernière réponse, tant que c’est permis
     board        redessiner la table
     log          tout ce qui s’est passé
     save FICHIER écrire le fichier de la partie
-    quit         partir ; la partie est enregistrée
-    Les règles : bakufu rules { $game }
+    quit         partir ; la partie est enregistrée
+    Les règles : bakufu rules { $game }
 
-hint-thinking = Un maître y réfléchit …
-hint-best = Un maître choisirait : { $plan }.
-hint-rather = Mieux que : { $plan } ; cela { $why }.
-hint-close = Presque aussi bon : { $plan }.
+hint-thinking = Un maître y réfléchit…
+hint-best = Un maître choisirait : { $plan }.
+hint-rather = Mieux que : { $plan } ; cela { $why }.
+hint-close = Presque aussi bon : { $plan }.
 hint-not-among-people = Pas de conseils quand des personnes jouent les unes contre les autres.
 hint-count = { $hints ->
-    [one] Un conseil a été demandé.
+    [1] Un conseil a été demandé.
    *[other] { $hints } conseils ont été demandés.
 }
 
 serve-address = Les tables sont ouvertes sur { $address } (Ctrl-C les ferme).
 serve-network = Les autres, sur votre réseau, ouvrent { $address }
-serve-only-here = Seule cette machine peut les ouvrir ; avec --host 0.0.0.0, les autres sur votre réseau aussi.
-serve-no-page = La page n’a pas été construite ; les programmes peuvent se servir du serveur quand même.
-serve-port = Impossible d’écouter sur { $host }:{ $port } : { $why }. Choisissez un autre port avec --port.
-serve-extra = Il manque au serveur des bibliothèques ({ $missing }) : pip install "bakufu[server]"
-serve-database = « { $url } » n’est pas une base de données : elle doit commencer par sqlite:/// ou postgresql://.
+serve-only-here = Seule cette machine peut les ouvrir ; avec --host 0.0.0.0, les autres sur votre réseau aussi.
+serve-no-page = La page n’a pas été construite ; les programmes peuvent se servir du serveur quand même.
+serve-port = Impossible d’écouter sur { $host }:{ $port } : { $why }. Choisissez un autre port avec --port.
+serve-extra = Il manque au serveur des bibliothèques ({ $missing }) : pip install "bakufu[server]"
+serve-database = « { $url } » n’est pas une base de données : elle doit commencer par sqlite:/// ou postgresql://.
 
-admin-time = « { $given } » n’est pas une durée : écrivez 90d (jours), 12h, 30m, 45s ou 2w (semaines).
+admin-time = « { $given } » n’est pas une durée : écrivez 90d (jours), 12h, 30m, 45s ou 2w (semaines).
 admin-no-such-table = Il n’y a pas de table { $table }. bakufu admin list nomme celles qu’il y a.
 admin-no-tables = Aucune table.
 admin-table = table
@@ -488,29 +488,29 @@ admin-state-closed = fermée
 admin-clock-none = aucune
 admin-clock-decision = { $seconds } s par décision
 admin-clock-game = { $seconds } s par partie
-admin-not-begun = Rien n’a encore été tiré à la table { $table } : il n’y a rien à écrire.
+admin-not-begun = Rien n’a encore été tiré à la table { $table } : il n’y a rien à écrire.
 admin-other-rules = La table { $table } a commencé avec la version { $rules } de ses règles, inconnue ici.
-admin-export-running = Cette partie n’est pas finie : son fichier contient ce que les autres ne doivent pas savoir, et ne peut pas encore être vérifié. Ne le montrez à personne qui y joue.
+admin-export-running = Cette partie n’est pas finie : son fichier contient ce que les autres ne doivent pas savoir, et ne peut pas encore être vérifié. Ne le montrez à personne qui y joue.
 admin-already-closed = La table { $table } est déjà fermée.
-admin-already-finished = La partie de la table { $table } est finie : il n’y a rien à fermer.
+admin-already-finished = La partie de la table { $table } est finie : il n’y a rien à fermer.
 admin-closed = La table { $table } est fermée.
 admin-sure = { $tables ->
-    [one] Supprimer cette table pour toujours ?
-   *[other] Supprimer ces { $tables } tables pour toujours ?
+    [1] Supprimer cette table pour toujours ?
+   *[other] Supprimer ces { $tables } tables pour toujours ?
 }
-admin-not-sure = Il n’y a personne à qui demander confirmation : confirmez avec --yes.
+admin-not-sure = Il n’y a personne à qui demander confirmation : confirmez avec --yes.
 admin-deleted = La table { $table } est supprimée.
 admin-somebody = Quelqu’un
 admin-name = Un nom a besoin d’au moins une lettre, et le mot qui le remplace en a au plus { $most }.
 admin-nobody = Personne ne s’appelle « { $name } », et ce nom n’est dans aucune discussion.
 admin-forgotten = « { $word } » est maintenant à { $seats ->
-    [one] une place
+    [1] une place
    *[other] { $seats } places
 } et dans { $lines ->
-    [one] une ligne
+    [1] une ligne
    *[other] { $lines } lignes
 } de discussion, à { $tables ->
-    [one] une table
+    [1] une table
    *[other] { $tables } tables
 }. Dans les sauvegardes, le nom y est encore.
 admin-address = « { $given } » n’est ni une adresse ni un réseau.
@@ -520,42 +520,42 @@ admin-until = jusqu’à
 admin-banned = { $network } n’est plus servi avant le { $until }.
 admin-unbanned = { $network } est de nouveau servi.
 admin-not-banned = { $network } n’est pas banni.
-admin-backed-up = { $file } : { $size } Mio, révision { $revision }.
+admin-backed-up = { $file } : { $size } Mio, révision { $revision }.
 admin-restored = La base de données est maintenant celle de { $file }.
 admin-before = Ce qu’elle était avant se trouve dans { $file }.
 admin-doctor-well = Tout va bien.
 admin-doctor-wrong = { $wrong ->
-    [one] Une chose ne va pas.
+    [1] Une chose ne va pas.
    *[other] { $wrong } choses ne vont pas.
 }
 admin-doctor-page = { $well ->
     [yes] La page est construite.
-   *[no] La page n’est pas construite : make web.
+   *[no] La page n’est pas construite : make web.
 }
 admin-doctor-engine-compiled = Le moteur compilé tourne.
-admin-doctor-engine-plain = Le moteur tourne en Python pur ; make fast le compile.
+admin-doctor-engine-plain = Le moteur tourne en Python pur ; make fast le compile.
 admin-doctor-reachable = La base de données répond.
 admin-doctor-database = { $why }
 admin-doctor-not-ours = La base de données n’est pas de Bakufu, ou date d’avant les révisions.
-admin-doctor-newer = La base de données a la révision { $found }, et ce programme va jusqu’à { $known } : prenez un Bakufu plus récent.
-admin-doctor-older = La base de données a la révision { $found } ; le prochain démarrage du serveur l’amènera à { $known }. Ses tables n’ont pas été examinées.
+admin-doctor-newer = La base de données a la révision { $found }, et ce programme va jusqu’à { $known } : prenez un Bakufu plus récent.
+admin-doctor-older = La base de données a la révision { $found } ; le prochain démarrage du serveur l’amènera à { $known }. Ses tables n’ont pas été examinées.
 admin-doctor-revision = La base de données a la révision { $found }, la plus récente.
 admin-doctor-writable = On peut écrire dans la base de données.
-admin-doctor-not-writable = On ne peut pas écrire dans la base de données : { $why }
+admin-doctor-not-writable = On ne peut pas écrire dans la base de données : { $why }
 admin-doctor-clock = { $well ->
     [yes] L’horloge de cette machine et celle de la base de données diffèrent de { $seconds } s.
-   *[no] L’horloge de cette machine et celle de la base de données diffèrent de { $seconds } s : l’une des deux est fausse.
+   *[no] L’horloge de cette machine et celle de la base de données diffèrent de { $seconds } s : l’une des deux est fausse.
 }
 admin-doctor-clock-file = { $well ->
     [yes] Rien dans la base de données n’est daté du futur.
-   *[no] Quelque chose dans la base de données est daté de { $seconds } s dans le futur : l’horloge de cette machine est fausse, ou l’a été.
+   *[no] Quelque chose dans la base de données est daté de { $seconds } s dans le futur : l’horloge de cette machine est fausse, ou l’a été.
 }
 admin-doctor-room = { $well ->
-    [yes] { $free } Mio sont libres ; la base de données en occupe { $size }.
-   *[no] Il ne reste que { $free } Mio libres ; la base de données en occupe { $size }, et autant pour être copiée.
+    [yes] { $free } Mio sont libres ; la base de données en occupe { $size }.
+   *[no] Il ne reste que { $free } Mio libres ; la base de données en occupe { $size }, et autant pour être copiée.
 }
-admin-doctor-other-rules = La table { $table } est arrêtée : la version { $rules } de ses règles est inconnue ici.
-admin-doctor-broken = La table { $table } ne peut pas être chargée : { $why }
+admin-doctor-other-rules = La table { $table } est arrêtée : la version { $rules } de ses règles est inconnue ici.
+admin-doctor-broken = La table { $table } ne peut pas être chargée : { $why }
 admin-doctor-tables = { $well ->
     [yes] Les { $tables } tables peuvent toutes être chargées.
    *[no] { $broken } tables sur { $tables } ne peuvent pas être chargées.
@@ -563,17 +563,17 @@ admin-doctor-tables = { $well ->
 
 help-actions = Dire ce que signifient les nombres par lesquels répondent les programmes qui apprennent (docs/research.md).
 
-    Exemple : `bakufu actions shogun`
+    Exemple : `bakufu actions shogun`
 help-observation = Dire ce que signifient les nombres que voient les programmes qui apprennent (docs/research.md).
 
-    Exemples : `bakufu observation edo_yashiki` · `bakufu observation shogun --players 4`
+    Exemples : `bakufu observation edo_yashiki` · `bakufu observation shogun --players 4`
 actions-numbers = nombres
 actions-action = action
 actions-fields = ce qu’ils disent
-actions-part = (une partie de la réponse ; la suite est demandée)
-actions-in-all = { $game } : { $count } nombres en tout, les mêmes quels que soient le nombre de joueurs et les options.
+actions-part = (une partie de la réponse ; la suite est demandée)
+actions-in-all = { $game } : { $count } nombres en tout, les mêmes quels que soient le nombre de joueurs et les options.
 observation-numbers = nombres
 observation-plane = plan
 observation-shape = forme
 observation-meaning = ce qu’ils signifient
-observation-in-all = { $game } à { $players } joueurs : { $count } nombres en tout, de 0 à 127.
+observation-in-all = { $game } à { $players } joueurs : { $count } nombres en tout, de 0 à 127.

@@ -237,7 +237,9 @@ class Shogun(Game[ShogunState]):
         if kind == "colour":
             return str(say("village") if value == VILLAGE else say.seat(value))
         if kind == "cubes":
-            return f"{value.count} {self.spell('colour', value.colour, say)}"
+            if value.colour == VILLAGE:
+                return str(say("cubes-village", count=value.count))
+            return str(say("cubes-of", count=value.count, name=say.seat(value.colour)))
         if kind == "drop":
             return str(value.fate)
         if kind == "year-event":

@@ -11,10 +11,10 @@ listed = { $most } and { $last }
 refused-over = The game is over.
 refused-not-asked = You have nothing to decide just now.
 refused-does-not-fit = That is not one of the answers you may give here.
-refused-unreadable = That is no action of this game.
+refused-unreadable = That is not an action of this game.
 refused-nothing-to-take-back = You have not done anything that could be taken back.
 refused-revealed = Too late to take that back: something has been revealed since.
-refused-drawn = Too late to take that back: luck has been drawn on since.
+refused-drawn = Too late to take that back: something has been drawn since.
 refused-raced = What is claimed in a race stays claimed: it cannot be taken back, nor anything before it.
 refused-answered = Too late to take that back: somebody has answered it.
 refused-asked-in-secret = Too late to take that back: others who know of it are deciding in secret.
@@ -23,7 +23,7 @@ option-draw_first = The first player is drawn by lot
 wrong-players = { $game } is for { $counts } players, not { $players }.
 wrong-option = { $game } has no option “{ $option }”; it has { $options }.
 wrong-value = Option “{ $option }” of { $game } knows { $allowed }, not “{ $value }”.
-bad-position = This is no position of { $game }: { $why }
+bad-position = This is not a position of { $game }: { $why }
 no-such-game = There is no game “{ $name }”; there are { $games }.{ $near ->
     [none] {""}
    *[other] {" "}Did you mean { $near }?
@@ -38,7 +38,7 @@ bot-fails = The bot “{ $name }” cannot be loaded: { $why }
 bot-taken = There is a bot “{ $name }” already, so the one from { $source } is left out.
 program-silent = The program “{ $command }” said nothing for { $seconds } s at its decision { $number }: a sensible answer is given for it.
 program-gone = The program “{ $command }” is gone at its decision { $number } ({ $why }): a sensible answer is given for it.
-program-wrong = The program “{ $command }” said “{ $said }” at its decision { $number }, which is no number from 0 to { $most }: a sensible answer is given for it.
+program-wrong = The program “{ $command }” said “{ $said }” at its decision { $number }, which is not a number from 0 to { $most }: a sensible answer is given for it.
 program-left-alone = The program “{ $command }” has failed { $faults } times in a row; from now on sensible answers are given for it.
 
 not-a-record = This file is not a record of a game.
@@ -54,7 +54,7 @@ record-secret-not-promised = What the record says was promised about its luck is
 record-parts = The record does not name a part of the luck for each of its { $players } players.
 record-part-unreadable = A player’s part of the luck in the record is not 64 hexadecimal digits.
 record-seed-not-joint = The record’s seed does not follow from what was promised and the players’ parts.
-record-rules = The record was played by version { $found } of the rules; these are version { $known } and older.
+record-rules = The game was played with version { $found } of the rules; known here are version { $known } and older.
 record-game = The record is of { $found }, not of { $known }.
 record-position = The position that the record starts from is of another table.
 record-names = The record does not name all of its { $players } players.
@@ -67,7 +67,7 @@ type-a-number = Type a number from 1 to { $most }.
 
 no-numbers = { $game } does not number its answers: it has no module “numbering”.
 no-planes = { $game } does not say how its view is written as numbers: it has no module “planes”.
-wrong-number = { $number } tells no answer of this game; numbers go from 0 to { $last }.
+wrong-number = { $number } stands for no answer of this game; numbers go from 0 to { $last }.
 
 # What the numbers of an observation mean.
 plane-waiting = 1 for each seat that the table waits for, the own seat first

@@ -43,7 +43,8 @@ class Storage:
         self.shared = address.shared
         self.url = address.plain
         self.engine = address.engine()
-        self._writer = Writer(self.engine, address.own_engine(), counters or Counters())
+        self.counters = counters or Counters()
+        self._writer = Writer(self.engine, address.own_engine(), self.counters)
         self.process = self._writer.process
         self.secret = b""
         self._clock = SharedClock(self._ask_time)

@@ -2,14 +2,12 @@
 
 import errno
 import sqlite3
-from typing import Literal
 
 import asyncpg
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
-What = Literal["full", "away", "other"]
-"""What is wrong: no room on the disk, nobody answers, or something else."""
+from bakufu.server.counters import Outage
 
 _FULL = ("full", "disk i/o error", "no space")
 
@@ -33,7 +31,7 @@ def _code(error: BaseException | None) -> str:
     return str(getattr(error, "sqlstate", None) or "")
 
 
-def what(error: BaseException) -> What:
+def what(error: BaseException) -> Outage:
     """The kind of outage."""
     cause = getattr(error, "orig", None) or error
     if isinstance(cause, OSError) and cause.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bakufu.server.counters import Counters
 from bakufu.server.storage import schema
-from bakufu.server.storage.outages import is_outage
+from bakufu.server.storage.outages import is_outage, what
 from bakufu.server.storage.rows import Values, named
 
 log = logging.getLogger("bakufu")
@@ -165,7 +165,7 @@ class Writer:
                     await self._notify(connection, {job.row[0] for job in jobs})
         except Exception as error:
             self._counters.failed_commits += 1
-            self._counters.database_up = not is_outage(error)
+            self._counters.outage = what(error) if is_outage(error) else None
             if len(jobs) > 1 and not is_outage(error):
                 # One row that cannot be written must not keep others out.
                 for job in jobs:
@@ -181,7 +181,7 @@ class Writer:
         counters = self._counters
         counters.answers += answers
         counters.commits.note(seconds)
-        counters.database_up = True
+        counters.outage = None
         if seconds > SLOW:
             log.warning("a slow commit", extra={"about": {"seconds": round(seconds, 3), "answers": answers}})
 
@@ -215,9 +215,9 @@ class Writer:
                 answer = await job.work(connection)
                 if job.table:
                     await self._notify(connection, {job.table})
-            self._counters.database_up = True
+            self._counters.outage = None
         except Exception as error:
-            self._counters.database_up = not is_outage(error)
+            self._counters.outage = what(error) if is_outage(error) else None
             answer = error
         settle(job.done, answer)
 

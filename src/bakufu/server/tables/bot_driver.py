@@ -81,6 +81,11 @@ class BotDriver:
         return bool(self._thinking) or self._again is not None
 
     @property
+    def alone(self) -> bool:
+        """Whether no person plays here."""
+        return all(sitter.kind == "bot" for sitter in self._projection.sitters)
+
+    @property
     def ticking(self) -> bool:
         """Whether a clock runs."""
         return self._alarm is not None
@@ -109,6 +114,7 @@ class BotDriver:
             if timer:
                 timer.cancel()
         self._alarm = self._again = None
+        self._bot_pool.forget(self._projection.id)
 
     def wake(self) -> None:
         """Whoever has to decide and is no person begins to think; for the others the clock runs."""
@@ -168,7 +174,8 @@ class BotDriver:
         decision = projection.decision(seat)
         if decision is None:
             return
-        await asyncio.sleep(self._hesitation(seat, who, decision.race))
+        owner, alone = projection.setting.setter or projection.id, self.alone
+        await asyncio.sleep(self._hesitation(seat, who, decision.race) + (self._bot_pool.turn(owner) if alone else 0.0))
         if seat not in projection.table.waiting_for or projection.given[seat] != given or self.kind(seat) != who:
             return
         action = await self._bot_pool.choose(
@@ -176,8 +183,9 @@ class BotDriver:
             projection.table.state.clone(),
             seat,
             name or CARETAKER,
-            projection.setting.setter or projection.id,
+            owner,
             projection.id,
+            alone,
         )
         if self.kind(seat) != who:
             return

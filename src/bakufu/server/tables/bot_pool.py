@@ -3,13 +3,13 @@
 import asyncio
 import os
 import signal
-from collections import OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from random import Random
 from threading import Lock, Thread
+from time import monotonic
 from typing import Any
 
 from bakufu.bots import Sight, Thinker, bot
@@ -17,6 +17,8 @@ from bakufu.games import find
 from bakufu.kernel.judgement import Plan
 from bakufu.kernel.state import State
 from bakufu.kernel.words import Action, Seat
+from bakufu.server.rate_limits import Limits
+from bakufu.server.tables.fair_queue import FairQueue
 
 Question = tuple[str, State, Seat, str, Plan]
 """A game, a position, whose decision it is, the bot that is to make it, and what it has planned already."""
@@ -26,6 +28,9 @@ Answered = tuple[Action, Plan]
 
 TRIES = 2
 """A process that dies while it thinks costs its own question one more try."""
+
+GIVING_WAY = 10
+"""How nice the processes are: whoever answers people comes first, if there are too few cores."""
 
 
 def choose(game: str, state: State, seat: Seat, name: str, plan: Plan) -> Answered:
@@ -41,6 +46,8 @@ def _think(questions: Connection) -> None:
     """A process's whole life: questions come in, answers (or what went wrong) go out."""
     # Who stops the server stops it, and it stops its bots; if it cannot any more, they stop by themselves.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(GIVING_WAY)
     Thread(target=_end_with_server, daemon=True).start()
     while True:
         question: Question = questions.recv()
@@ -106,16 +113,22 @@ class Asked:
 
 
 class BotPool:
-    """So many processes and never more, started when they are needed; who asks takes turns with others who do."""
+    """So many processes and never more, started when they are needed; who asks takes turns with others who do.
 
-    def __init__(self, count: int) -> None:
+    Tables of bots alone come after all others, and never have all the processes.
+    """
+
+    def __init__(self, count: int, limits: Limits | None = None) -> None:
         self._count = count
-        self._waiting: OrderedDict[str, OrderedDict[str, deque[Asked]]] = OrderedDict()
-        """By who asks, and for each by the table; whose turn it is stands first."""
+        self._limits = limits or Limits(0)
+        self._turns: FairQueue[Asked] = FairQueue()
+        self._alone: FairQueue[Asked] = FairQueue()
+        """Where no person plays."""
         self._free = count
+        self._closed = False
         self._processes: set[BotProcess] = set()
         self._idle: list[BotProcess] = []
-        self._plans: dict[tuple[str, Seat, str], Plan] = {}
+        self._plans: dict[str, dict[tuple[Seat, str], Plan]] = {}
         """By table, seat and bot: which process answers next is open, so none of them can keep a plan."""
         self._threads = ThreadPoolExecutor(count, "bots")
         self._tasks: set[asyncio.Task[None]] = set()
@@ -123,46 +136,58 @@ class BotPool:
     @property
     def waiting(self) -> int:
         """Questions that nobody has begun to think about."""
-        return sum(len(asked) for tables in list(self._waiting.values()) for asked in list(tables.values()))
+        return len(self._turns) + len(self._alone)
 
     @property
     def thinking(self) -> int:
         """Questions that are being thought about."""
         return self._count - self._free
 
-    async def choose(self, game: str, state: State, seat: Seat, name: str, owner: str, table: str = "") -> Action:
-        """What a bot answers in this position.
+    async def choose(
+        self, game: str, state: State, seat: Seat, name: str, owner: str, table: str = "", alone: bool = False
+    ) -> Action:
+        """What a bot answers in this position; `alone`: no person plays at that table.
 
         Owners take turns, however many questions each has; and so do the tables of each owner.
         """
-        who = (table, seat, name)
-        asked = Asked((game, state, seat, name, self._plans.pop(who, ())))
-        self._waiting.setdefault(owner, OrderedDict()).setdefault(table, deque()).append(asked)
+        asked = Asked((game, state, seat, name, self._plans.get(table, {}).pop((seat, name), ())))
+        (self._alone if alone else self._turns).put(owner, table, asked)
         self._go_on()
         action, plan = await asked.answer
         if table and plan:
-            self._plans[who] = plan
+            self._plans.setdefault(table, {})[seat, name] = plan
         return action
 
+    def turn(self, owner: str) -> float:
+        """Seconds before a bot of this owner's may be asked at a table of bots alone: each answer is work for all."""
+        return self._limits.turn("bot", owner)
+
+    def forget(self, table: str) -> None:
+        """Nobody plays there now: what was planned is planned anew, should somebody come again."""
+        self._plans.pop(table, None)
+
     def _go_on(self) -> None:
-        while self._free and self._waiting:
-            owner, tables = self._waiting.popitem(last=False)
-            table, questions = tables.popitem(last=False)
-            asked = questions.popleft()
-            if questions:
-                tables[table] = questions
-            if tables:
-                self._waiting[owner] = tables
+        while self._free and not self._closed:
+            turns = self._turns
+            next_one = turns.take()
+            if next_one is None and (self._free > 1 or self._count == 1):
+                turns = self._alone
+                next_one = turns.take()
+            if next_one is None:
+                return
+            owner, asked = next_one
             if asked.answer.done():
+                turns.done(owner, 0.0)
                 continue
             self._free -= 1
             task = asyncio.create_task(self._answer(asked))
             self._tasks.add(task)
-            task.add_done_callback(self._answered)
+            task.add_done_callback(partial(self._answered, turns, owner, monotonic()))
 
-    def _answered(self, task: "asyncio.Task[None]") -> None:
+    def _answered(self, turns: FairQueue[Asked], owner: str, began: float, task: "asyncio.Task[None]") -> None:
         self._tasks.discard(task)
         self._free += 1
+        turns.done(owner, monotonic() - began)
         self._go_on()
 
     async def _answer(self, asked: Asked) -> None:
@@ -199,7 +224,9 @@ class BotPool:
 
     def close(self) -> None:
         """Let them go, whatever they think about."""
-        self._waiting.clear()
+        self._closed = True
+        self._turns.clear()
+        self._alone.clear()
         for task in self._tasks:
             task.cancel()
         for process in list(self._processes):

@@ -9,6 +9,7 @@ from typing import Any
 
 from bakufu.kernel.record import Timing
 from bakufu.kernel.words import ONLOOKER, Refusal, Refused, Seat
+from bakufu.server.counters import Outage
 from bakufu.server.sentences import spoken, straight
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Stopped, Storage
@@ -24,7 +25,7 @@ from bakufu.server.tables.races import Races
 from bakufu.server.tables.updates import NOTHING, SAME, Updates
 from bakufu.server.tables.verdict import Verdict
 from bakufu.server.tables.viewer import Viewer
-from bakufu.server.wire.socket import Mistaken, Said, Welcome
+from bakufu.server.wire.socket import Halted, Mistaken, Said, Welcome
 
 log = logging.getLogger("bakufu")
 
@@ -73,10 +74,14 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether the table may be forgotten: nobody looks, nobody thinks; if a clock runs, it is known how long."""
-        quiet = not self.viewers and not self.driver.busy and not self._lock.taken
+        """Whether the table may be forgotten: nobody looks, nobody thinks; if a clock runs, it is known how long.
+
+        Bots alone think for who looks: where nobody does they rest, and go on when somebody comes.
+        """
+        if self.viewers or self._lock.taken or monotonic() - self.used_at <= self.settings.idle:
+            return False
         rests = not self.driver.ticking or self.driver.rests_until is not None
-        return quiet and rests and monotonic() - self.used_at > self.settings.idle
+        return self.driver.alone or (rests and not self.driver.busy)
 
     @property
     def busy(self) -> bool:
@@ -328,6 +333,11 @@ class LiveTable:
                 viewer.hang_up(code, reason)
             self.leave(viewer)
 
+    def halt(self, outage: Outage | None) -> None:
+        """Nothing can be written down now, for this reason; None: it can again."""
+        for viewer in self.viewers:
+            viewer.tell(halted(viewer.language, outage))
+
     # What the keeper does
 
     def shut(self) -> None:
@@ -343,6 +353,7 @@ class LiveTable:
             if not projection.over:
                 told = spoken(viewer.language, "table-closed")
                 viewer.tell(Mistaken(None, told.problem, told.sentence))
+                viewer.tell(Welcome(viewer.info(projection), viewer.seat))
         self.show()
 
     def vanish(self) -> None:
@@ -372,7 +383,8 @@ class LiveTable:
     # What everybody sees
 
     def _changed(self, entry: Entry, quiet: bool = False) -> None:
-        self.used_at = monotonic()
+        if entry.by == "owner":
+            self.used_at = monotonic()
         if entry.kind == "back":
             for viewer in self.viewers:
                 cut = self.projection.last_cut[viewer.seat + 1]
@@ -431,6 +443,8 @@ class LiveTable:
         )
         self.viewers.append(viewer)
         viewer.tell(Welcome(viewer.info(self.projection), viewer.seat))
+        if outage := self._storage.counters.outage:
+            viewer.tell(halted(viewer.language, outage))
         self.races.greet(viewer)
         for line in self.projection.lines[-SHOWN_LINES:]:
             viewer.tell(said(line))
@@ -484,6 +498,11 @@ class LiveTable:
 def said(line: ChatLine) -> Said:
     """A line of chat as it is sent."""
     return Said(line.number, line.seat, line.name, line.text, line.at)
+
+
+def halted(language: str, outage: Outage | None) -> Halted:
+    """What is said about the database."""
+    return Halted(spoken(language, "database", what=outage).sentence if outage else "")
 
 
 def _settle(done: "asyncio.Future[Verdict]", settled: Settled) -> None:

@@ -13,7 +13,8 @@ from bakufu.kernel.game import Game
 from bakufu.kernel.json import to_builtins
 from bakufu.server.auth.cookies import hashed
 from bakufu.server.bans import Bans
-from bakufu.server.counters import Counters
+from bakufu.server.counters import Counters, Outage
+from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.drawing import Added
@@ -40,6 +41,9 @@ LONG = 300
 AT_ONCE = 32
 """So many tables are read together when clocks are wound up."""
 
+GLANCE = 0.5
+"""Seconds between two looks at whether the database takes what is written."""
+
 AGAIN = 10.0
 """Seconds after which a table that the database did not give is asked for again."""
 
@@ -52,21 +56,30 @@ SWEEP = 15.0
 LAST_ANSWERS = 3.0
 """Seconds for answers under way to be committed when the server stops."""
 
+EACH = 0.01
+"""Seconds between two tables that are sent to another process then: it has to load them, and nobody waits for all."""
+
 COME_AGAIN = (1012, "restarting")
 """With what connections are closed then: the next attempt finds another process, or soon this one."""
 
-LETTING_GO = 2.0
+LETTING_GO = 1.5
 """Seconds for what is cut short to let go of the database, before that is closed."""
 
 
 class Registry:
     """The server's tables."""
 
-    def __init__(self, settings: Settings, bans: Bans | None = None, counters: Counters | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        bans: Bans | None = None,
+        counters: Counters | None = None,
+        limits: Limits | None = None,
+    ) -> None:
         self.settings = settings
         self.counters = counters or Counters()
         self.storage = Storage(settings.database, self.counters)
-        self.bot_pool = BotPool(settings.bot_processes)
+        self.bot_pool = BotPool(settings.bot_processes, limits)
         self.background = Background()
         self.bans = bans or Bans()
         self.bans.now = self.storage.now
@@ -94,17 +107,22 @@ class Registry:
         await self._listener.open()
         self.winding = asyncio.create_task(self._wind_clocks())
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._alarms.run()), self.winding]
-        self._tasks.append(asyncio.create_task(self._watch()))
+        self._tasks += [asyncio.create_task(self._watch()), asyncio.create_task(self._watch_database())]
 
     async def come_to_rest(self) -> None:
         """No new tables; answers under way are committed and told; then everybody is told to come again."""
         self.stopping = True
-        until = monotonic() + LAST_ANSWERS
-        left = list(self._tables.values())
+        began = monotonic()
+        left = [live for live in self._tables.values() if live.viewers]
+        count = len(left)
+        # Where there is no other process, who is sent away first only waits longest.
+        each = min(EACH, LAST_ANSWERS / max(1, count)) if self.storage.shared else 0.0
         while left:
-            # Where nothing is being written, everybody knows what came of his answer.
-            over = monotonic() > until
-            for live in left:
+            passed = monotonic() - began
+            over = passed > LAST_ANSWERS
+            due = len(left) if over or not each else int(passed / each) + 1 - (count - len(left))
+            for live in left[: max(0, due)]:
+                # Where nothing is being written, everybody knows what came of his answer.
                 if over or not live.busy:
                     live.send_away(*COME_AGAIN)
             left = [live for live in left if live.viewers]
@@ -114,18 +132,24 @@ class Registry:
         """Let go of everything; what is queued is written."""
         await _cut_short([*self._tasks, *self._loading.values()])
         try:
-            await self._note_rests()
-            await self._expiry.note_visits(self._tables.values())
+            async with asyncio.timeout(LETTING_GO):
+                await self._note_rests()
+                await self._expiry.note_visits(self._tables.values())
         except Exception:
             # Then the next start takes longer.
             log.warning("until when tables rest is not noted", exc_info=True)
         for live in self._tables.values():
             live.close()
         await _cut_short([task for live in self._tables.values() for task in live.tasks])
-        await self._listener.close()
         self.bot_pool.close()
         self.background.close()
-        await self.storage.close()
+        try:
+            async with asyncio.timeout(LETTING_GO):
+                await self._listener.close()
+                await self.storage.close()
+        except Exception:
+            # It does not answer; nobody was told that anything is written which is not.
+            log.warning("the database could not be closed", exc_info=True)
 
     def standing(self) -> dict[str, float]:
         """How much of everything there is now, for `metrics.py`. It may be asked in another thread."""
@@ -136,7 +160,7 @@ class Registry:
             "gathering": sum(live.projection.gathering for live in lives),
             "bots_waiting": self.bot_pool.waiting,
             "bots_thinking": self.bot_pool.thinking,
-            "database_up": self.counters.database_up,
+            "database_up": self.counters.outage is None,
         }
 
     async def live(self, table: str) -> LiveTable | None:
@@ -260,6 +284,20 @@ class Registry:
                 self._alarms.set(table, self.storage.now() + AGAIN)
         # Whoever plays already need not wait for all these.
         await asyncio.sleep(0)
+
+    async def _watch_database(self) -> None:
+        """Everybody is told when nothing can be written down any more, and when it can again."""
+        told: Outage | None = None
+        while True:
+            await asyncio.sleep(GLANCE)
+            if told:
+                # Who cannot do anything tries nothing: it has to be tried for them.
+                with suppress(Exception):
+                    await self.storage.check()
+            if self.counters.outage != told:
+                told = self.counters.outage
+                for live in self._tables.values():
+                    live.halt(told)
 
     # The keeper, who works on the database beside us
 

@@ -65,6 +65,7 @@ def table_info(projection: Projection, holder: str | None) -> TableInfo:
         commitment=projection.promise,
         over=projection.over,
         yours=[one.seat for one in projection.sitters if holder and one.holder == holder],
+        closed=projection.shut and not projection.over,
         luck=_gathered(projection),
     )
 

@@ -1,7 +1,7 @@
 # What the page itself says.
 page-home = To the lobby
-page-nearer = Nearer
-page-farther = Farther
+page-nearer = Zoom in
+page-farther = Zoom out
 page-language = Language
 page-theme = Light or dark
 page-close = Close
@@ -44,7 +44,7 @@ page-make = Set the table
 
 page-made = Your table is set
 page-invitations = Send these links
-page-invitations-more = Each takes one seat, once. Whoever opens it first holds the seat.
+page-invitations-more = Each link gives one seat, once. Whoever opens it first holds the seat.
 page-link-for = Link for { $name }
 page-links = Links and codes
 page-links-short = Links
@@ -75,7 +75,9 @@ page-nowhere = There is nothing here
 page-nowhere-more = This address leads to no table.
 page-no-table = There is no such table
 page-no-table-more = It may have been cleared away, or the address is not complete.
-page-lost = The connection is lost; nothing you did is. Trying again …
+page-lost = The connection is lost; nothing you did is. Trying again…
+page-halted = Nothing that was accepted is lost; the game goes on by itself as soon as it can.
+page-closed = The keeper of this server has closed this table. It can be looked at; nothing more is played here.
 page-retry = Try now
 
 page-seats = Seats
@@ -94,9 +96,9 @@ page-level-greedy = seasoned
 page-seat-free = not here yet
 page-away = away
 page-caretaker = a bot plays
-page-caretaker-plays = Your time was out twice: a bot plays for you.
-page-resume = Play on myself
-page-time-out = Your time was out: a bot made that one decision. If it runs out again, the bot goes on.
+page-caretaker-plays = Your time ran out twice: a bot plays for you.
+page-resume = Take over again
+page-time-out = Your time ran out: a bot made that one decision. If it runs out again, the bot goes on.
 page-sit-here = See the table from this seat
 page-score = Points
 page-thinks = has to decide
@@ -119,7 +121,12 @@ page-you-won = { $count ->
     [one] You win
    *[other] You share the victory: { $names }
 }
-page-you-lost = { $names } won; you are number { $place }, { $points ->
+page-you-lost = { $names } won; you came { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+}, { $points ->
     [0] level on points
     [one] one point behind
    *[other] { $points } points behind
@@ -130,7 +137,7 @@ page-again = Play again
 page-place = Place
 page-player = Player
 page-why = How it came about
-page-record = The record, for verifying
+page-record = The record of the game, to verify it
 page-new-table = A new table
 
 page-log = Log
@@ -144,12 +151,13 @@ page-rulings = only our rulings
 page-help-decision = What you have to decide, and what you may choose, is turquoise. Answer on the board, or with the buttons below the sentence.
 page-help-list = “As a list” shows every answer there is in words; it works for every game, and with the keyboard alone.
 page-help-rules = Rules and rulings are beside log and chat. What is refused says which clause forbids it.
+page-help-gloss = Point at anything on the board, or press it for a while, and a card tells what it is and does. With the keyboard “?” leads from one thing to the next, and Enter opens its rule.
 page-help-movement = What happens is shown move by move; Esc skips to now. Above the log you can look back at every moment.
 page-promise-joint = The server promised its share of the luck before anybody added theirs, so nobody could choose the seed. This is the promise; when the game is over, the record shows that it was kept.
 page-promise = All luck was fixed before the first move. This is the promise; when the game is over, the record shows that it was kept.
 
-page-answered = Sending …
-page-happening = Here is what happens …
+page-answered = Sending…
+page-happening = Here is what happens…
 page-ready = Ready
 page-ready-ask = Ready for the race?
 page-ready-more = It begins when everybody is: whoever answers first gets what is turned up.
@@ -157,11 +165,11 @@ page-luck-waiting = Waiting for { $names } to add to the luck.
 page-luck-without = Nothing was added to the luck by { $names }.
 page-luck-not-mine = What your browser added to the luck of this table is not in it. Do not trust this server.
 page-waiting-for-all = It begins when all are here
-page-race-soon = Hajime in { $seconds } …
+page-race-soon = Hajime in { $seconds }…
 
 page-skip = Skip to now ({ $count })
 page-sound = Sound
-page-speed = Speed of movements
+page-speed = Speed of the animations
 page-speed-slow = slow
 page-speed-normal = normal
 page-speed-fast = fast
@@ -171,12 +179,12 @@ page-speed-still = Your system asks for less movement: everything is shown at on
 page-look-back = Looking back
 page-moment = Moment of the game
 page-moment-of = { $number } of { $count }
-page-eyes = Whose eyes
-page-eyes-of = { $name }’s eyes
-page-eyes-onlooker = an onlooker’s eyes
+page-eyes = Seen by
+page-eyes-of = { $name }
+page-eyes-onlooker = an onlooker
 page-to-past = Look back at the game
 page-copy-link = Copy a link to this moment
-page-no-past = While the game goes on only those who play or may watch look back at it.
+page-no-past = While the game goes on, only those who play or may watch can look back at it.
 page-film-first = To the beginning
 page-film-back = One step back
 page-film-play = Play
@@ -209,8 +217,8 @@ page-luck-later = When the game is over, the seed is opened here, and every draw
 page-luck-yes = it is so
 page-luck-no = it is not so
 page-away-count = { $count ->
-    [one] Since you looked one thing has happened.
-   *[other] Since you looked { $count } things have happened.
+    [one] One thing has happened since you last looked.
+   *[other] { $count } things have happened since you last looked.
 }
 page-away-show = Show me
 page-away-steps = Step by step
@@ -223,12 +231,12 @@ page-seat-lost = Your seat is held by another browser now.
 
 page-old-game = Look back at a game
 page-old-game-more = From this table or any other: the record of a finished game is verified, and shown move by move.
-page-open-record = Open a record …
+page-open-record = Open a record…
 page-biggest-fight = The biggest fight: { $fight }
 page-board-of = The board of { $game }
 page-gloss-costs = Costs { $costs }.
 page-learn = Learn it first
-page-learn-game = { $game }: Learn it first
+page-learn-game = { $game }: learn it first
 page-learn-title = { $game }: the guide
 page-learn-part-0 = The first turn
 page-learn-part-1 = How it ends

@@ -1,7 +1,7 @@
 # Ce que dit la page elle-même.
-page-home = Vers l’accueil
-page-nearer = Plus près
-page-farther = Plus loin
+page-home = Retour à l’accueil
+page-nearer = Agrandir
+page-farther = Réduire
 page-language = Langue
 page-theme = Clair ou sombre
 page-close = Fermer
@@ -13,7 +13,7 @@ page-help = Aide
 page-welcome = Une table en une minute
 page-welcome-more = Choisissez un jeu, placez des amis ou des robots, envoyez les liens, jouez. Personne n’a besoin d’un compte.
 page-which-game = Le jeu
-page-who-sits = Qui s’assied où
+page-who-sits = Qui joue
 page-players = joueurs
 page-players-range = { $from } à { $to } joueurs
 page-sitter = Place { $number }
@@ -29,22 +29,22 @@ page-clock = Temps de réflexion
 page-clock-none = sans limite
 page-clock-decision = pour chaque décision
 page-clock-game = pour toute la partie
-page-clock-time = Combien
+page-clock-time = Durée
 page-seconds = { $count } secondes
 page-minutes = { $count ->
-    [one] une minute
+    [1] une minute
    *[other] { $count } minutes
 }
 page-tempo = Les robots dans une course
-page-tempo-calm = calmes : environ 12 secondes
-page-tempo-brisk = vifs : environ 8 secondes
-page-tempo-fierce = redoutables : environ 3 secondes
+page-tempo-calm = calmes : environ 12 secondes
+page-tempo-brisk = vifs : environ 8 secondes
+page-tempo-fierce = redoutables : environ 3 secondes
 page-onlookers = D’autres peuvent regarder
 page-make = Créer la partie
 
 page-made = Votre partie est prête
 page-invitations = Envoyez ces liens
-page-invitations-more = Chacun donne une place, une seule fois. Le premier qui l’ouvre tient la place.
+page-invitations-more = Chaque lien donne une place, une seule fois. Le premier qui l’ouvre l’obtient.
 page-link-for = Lien pour { $name }
 page-links = Liens et codes
 page-links-short = Liens
@@ -59,11 +59,11 @@ page-program-back = Ce code reprend la place.
 page-program-token-label = Jeton
 page-recovery-more = Il vous rend votre place sur une autre machine.
 page-onlookers-link = Pour ceux qui veulent seulement regarder
-page-to-table = À la table
-page-to-lobby = Vers l’accueil
+page-to-table = Aller à la table
+page-to-lobby = Retour à l’accueil
 
-page-take-seat = Prendre votre place ?
-page-take-seat-of = Prendre la place de { $name } ?
+page-take-seat = Prendre votre place ?
+page-take-seat-of = Prendre la place { DE($name) } ?
 page-table-of = { $game }, avec { $names }.
 page-take = Prendre la place
 page-recover = Retrouver votre place
@@ -74,8 +74,10 @@ page-recovery-code = Le code que vous avez reçu
 page-nowhere = Il n’y a rien ici
 page-nowhere-more = Cette adresse ne mène à aucune table.
 page-no-table = Cette table n’existe pas
-page-no-table-more = Elle a peut-être été débarrassée, ou l’adresse est incomplète.
-page-lost = La connexion est perdue ; rien de ce que vous avez fait ne l’est. Nouvel essai …
+page-no-table-more = Elle a peut-être été supprimée, ou l’adresse est incomplète.
+page-lost = La connexion est perdue ; rien de ce que vous avez fait ne l’est. Nouvel essai…
+page-halted = Rien de ce qui a été accepté n’est perdu ; la partie reprendra d’elle-même dès que possible.
+page-closed = L’administrateur de ce serveur a fermé cette table. On peut encore la regarder, mais plus y jouer.
 page-retry = Essayer maintenant
 
 page-seats = Places
@@ -94,9 +96,9 @@ page-level-greedy = aguerri
 page-seat-free = pas encore là
 page-away = absent
 page-caretaker = un robot joue
-page-caretaker-plays = Votre temps s’est écoulé deux fois : un robot joue pour vous.
+page-caretaker-plays = Votre temps s’est écoulé deux fois : un robot joue pour vous.
 page-resume = Reprendre la main
-page-time-out = Votre temps est écoulé : un robot a pris cette décision. S’il s’écoule encore une fois, le robot continuera.
+page-time-out = Votre temps est écoulé : un robot a pris cette décision. S’il s’écoule encore une fois, le robot continuera.
 page-sit-here = Voir la table de cette place
 page-score = Points
 page-thinks = doit décider
@@ -108,7 +110,7 @@ page-as-list = En liste
 page-on-board = Sur le plateau
 page-filter = Chercher une réponse
 page-show-all = Montrer les { $count }
-page-read-clause = La lire
+page-read-clause = Lire l’article
 page-decide-as = Décider pour { $name }
 
 page-won = { $count ->
@@ -116,21 +118,24 @@ page-won = { $count ->
    *[other] { $names } partagent la victoire
 }
 page-you-won = { $count ->
-    [one] Vous gagnez
-   *[other] Vous partagez la victoire : { $names }
+    [1] Vous gagnez
+   *[other] Vous partagez la victoire : { $names }
 }
-page-you-lost = { $names } l’emporte ; vous êtes au rang { $place }, { $points ->
+page-you-lost = Victoire { DE($names) } ; vous finissez { $place ->
+    [1] 1er
+   *[other] { $place }e
+}, { $points ->
     [0] à égalité de points
-    [one] à un point
+    [1] à un point
    *[other] à { $points } points
 }
-page-best-turn = Meilleur tour : { $name }, +{ $points }.
+page-best-turn = Meilleur tour : { $name }, +{ $points }.
 page-look-there = Revoir
 page-again = Rejouer
 page-place = Rang
 page-player = Joueur
 page-why = Comment on y est arrivé
-page-record = Le fichier de partie, à vérifier
+page-record = Le fichier de partie, pour le vérifier
 page-new-table = Une nouvelle table
 
 page-log = Journal
@@ -142,94 +147,95 @@ page-filter-rules = Chercher dans les règles
 page-rulings = seulement nos interprétations
 
 page-help-decision = Ce que vous devez décider, et ce que vous pouvez choisir, est turquoise. Répondez sur le plateau, ou avec les boutons sous la phrase.
-page-help-list = « En liste » montre toutes les réponses possibles en mots ; cela marche pour tous les jeux, et au clavier seul.
+page-help-list = « En liste » montre toutes les réponses possibles en mots ; cela marche pour tous les jeux, et au clavier seul.
 page-help-rules = Règles et interprétations sont à côté du journal et de la discussion. Un refus dit quel article l’impose.
-page-help-movement = Tout s’affiche coup par coup ; Échap mène au présent. Au-dessus du journal, on revoit chaque moment.
-page-promise-joint = Le serveur a promis sa part du hasard avant que quiconque n’ajoute la sienne : personne n’a pu choisir la graine. Voici la promesse ; à la fin, le fichier de partie montre qu’elle a été tenue.
-page-promise = Tout le hasard a été fixé avant le premier coup. Voici la promesse ; à la fin, le fichier de partie montre qu’elle a été tenue.
+page-help-gloss = Pointez n’importe quoi sur le plateau, ou appuyez longuement dessus : une fiche dit ce que c’est et ce que cela fait. Au clavier, « ? » mène d’une chose à l’autre, et Entrée ouvre la règle.
+page-help-movement = Tout s’affiche coup par coup ; Échap mène au présent. Au-dessus du journal, on revoit chaque moment.
+page-promise-joint = Le serveur a promis sa part du hasard avant que quiconque n’ajoute la sienne : personne n’a pu choisir la graine. Voici la promesse ; à la fin, le fichier de partie montre qu’elle a été tenue.
+page-promise = Tout le hasard a été fixé avant le premier coup. Voici la promesse ; à la fin, le fichier de partie montre qu’elle a été tenue.
 
-page-answered = Envoi …
-page-happening = Voici ce qui se passe …
+page-answered = Envoi…
+page-happening = Voici ce qui se passe…
 page-ready = Je suis prêt
-page-ready-ask = Prêt pour la course ?
-page-ready-more = Elle part quand tout le monde l’est : le premier qui répond emporte ce qui est retourné.
-page-luck-waiting = Part de hasard attendue : { $names }.
-page-luck-without = N’ont rien ajouté au hasard : { $names }.
+page-ready-ask = Prêt pour la course ?
+page-ready-more = Elle part quand tout le monde l’est : le premier qui répond emporte ce qui est retourné.
+page-luck-waiting = Part de hasard attendue : { $names }.
+page-luck-without = N’ont rien ajouté au hasard : { $names }.
 page-luck-not-mine = Ce que votre navigateur a ajouté au hasard de cette table n’y est pas. Ne vous fiez pas à ce serveur.
 page-waiting-for-all = On commence quand tous sont là
-page-race-soon = Hajime dans { $seconds } …
+page-race-soon = Hajime dans { $seconds }…
 
 page-skip = Aller au présent ({ $count })
 page-sound = Son
-page-speed = Vitesse des mouvements
+page-speed = Vitesse des animations
 page-speed-slow = lente
 page-speed-normal = normale
 page-speed-fast = rapide
 page-speed-at-once = immédiate
-page-speed-still = Votre système demande moins de mouvement : tout s’affiche aussitôt.
+page-speed-still = Votre système demande moins de mouvement : tout s’affiche aussitôt.
 
 page-look-back = Revoir la partie
 page-moment = Moment de la partie
 page-moment-of = { $number } sur { $count }
-page-eyes = Par quels yeux
-page-eyes-of = les yeux de { $name }
-page-eyes-onlooker = les yeux d’un spectateur
+page-eyes = Vu par
+page-eyes-of = { $name }
+page-eyes-onlooker = un spectateur
 page-to-past = Revoir la partie
 page-copy-link = Copier un lien vers ce moment
-page-no-past = Tant que la partie dure, seuls ceux qui jouent ou peuvent regarder la revoient.
+page-no-past = Tant que la partie dure, seuls ceux qui jouent ou peuvent regarder peuvent la revoir.
 page-film-first = Au début
 page-film-back = Un pas en arrière
-page-film-play = Lire
+page-film-play = Lecture
 page-film-pause = Pause
 page-film-on = Un pas en avant
 page-film-last = À la fin
 page-luck = Hasard
 page-luck-here = Le hasard à ce moment
-page-luck-none = Rien n’a été tiré ici : tout vient des joueurs.
+page-luck-none = Rien n’a été tiré ici : tout vient des joueurs.
 page-luck-draws = { $count ->
-    [one] Un tirage a fait ce moment, le numéro { $from } sur { $all } :
-   *[other] { $count } tirages ont fait ce moment, les numéros { $from } à { $to } sur { $all } :
+    [one] Un tirage a eu lieu à ce moment, le numéro { $from } sur { $all } :
+   *[other] { $count } tirages ont eu lieu à ce moment, les numéros { $from } à { $to } sur { $all } :
 }
 page-luck-draw = { $which } sur { $of }
 page-luck-draws-why = Ils viennent de la graine ci-dessous, promise avant le premier coup.
 page-luck-next = Au prochain tirage
-page-luck-proof = Le hasard était-il honnête ?
-page-luck-promise = Avant le premier coup, cette promesse a été faite :
-page-luck-parts = Puis le navigateur de chacun y a ajouté quelque chose :
+page-luck-proof = Le hasard était-il honnête ?
+page-luck-promise = Avant le premier coup, cette promesse a été faite :
+page-luck-parts = Puis le navigateur de chacun y a ajouté quelque chose :
 page-luck-nothing = rien
-page-luck-mine = Ce que ce navigateur a ajouté y est :
-page-luck-secret = Après le dernier coup, le serveur a dévoilé ce qu’il avait promis :
-page-luck-joint = La graine est l’empreinte de tout cela, calculée ici dans votre navigateur :
-page-luck-seed = Après le dernier coup, la graine a été dévoilée :
-page-luck-hash = Son empreinte (BLAKE2b), calculée ici dans votre navigateur, est la promesse :
-page-luck-all = Les { $count } tirages de la partie, refaits à partir de la graine dans votre navigateur :
-page-luck-record = Le fichier de partie, rejoué par le serveur, mène aux mêmes vues et au même résultat :
-page-luck-yourself = Qui ne se fie à aucun serveur le vérifie chez soi : bakufu verify.
+page-luck-mine = Ce que ce navigateur a ajouté y est :
+page-luck-secret = Après le dernier coup, le serveur a dévoilé ce qu’il avait promis :
+page-luck-joint = La graine est l’empreinte de tout cela, calculée ici dans votre navigateur :
+page-luck-seed = Après le dernier coup, la graine a été dévoilée :
+page-luck-hash = Son empreinte (BLAKE2b), calculée ici dans votre navigateur, est la promesse :
+page-luck-all = Les { $count } tirages de la partie, refaits à partir de la graine dans votre navigateur :
+page-luck-record = Le fichier de partie, rejoué par le serveur, mène aux mêmes vues et au même résultat :
+page-luck-yourself = Qui ne se fie à aucun serveur le vérifie chez soi : bakufu verify.
 page-luck-later = Quand la partie sera finie, la graine sera dévoilée ici, et chaque tirage avec elle.
 page-luck-yes = c’est exact
 page-luck-no = c’est faux
 page-away-count = { $count ->
-    [one] Depuis votre dernier regard, il s’est passé une chose.
+    [1] Depuis votre dernier regard, il s’est passé une chose.
    *[other] Depuis votre dernier regard, il s’est passé { $count } choses.
 }
 page-away-show = Montrer
 page-away-steps = Pas à pas
-page-away-enough = Assez
+page-away-enough = Arrêter
 page-board = La table
 page-decision = La décision
-page-to-decision = À la décision
+page-to-decision = Aller à la décision
 page-panels = Journal, discussion et règles
-page-seat-lost = Votre place est tenue par un autre navigateur à présent.
+page-seat-lost = Votre place est maintenant occupée par un autre navigateur.
 
 page-old-game = Revoir une partie
-page-old-game-more = D’ici ou d’ailleurs : le fichier d’une partie finie est vérifié, puis montré coup par coup.
-page-open-record = Ouvrir un fichier de partie …
-page-biggest-fight = Le plus grand combat : { $fight }
-page-board-of = Le plateau de { $game }
+page-old-game-more = D’ici ou d’ailleurs : le fichier d’une partie finie est vérifié, puis montré coup par coup.
+page-open-record = Ouvrir un fichier de partie…
+page-biggest-fight = Le plus grand combat : { $fight }
+page-board-of = Le plateau { DE($game) }
 page-gloss-costs = Coûte { $costs }.
-page-learn = L’apprendre d’abord
-page-learn-game = { $game } : L’apprendre d’abord
-page-learn-title = { $game } : le guide
+page-learn = Apprendre d’abord
+page-learn-game = { $game } : apprendre d’abord
+page-learn-title = { $game } : le guide
 page-learn-part-0 = Le premier tour
 page-learn-part-1 = La fin d’une partie
 page-learn-to-the-end = Voir la fin
@@ -240,7 +246,7 @@ page-learn-fold = Les mots du guide
 page-learn-on = Continuer
 page-learn-skip = Passer
 page-learn-show = Montrez-moi
-page-learn-show-what = Montrez-moi : { $label }
+page-learn-show-what = Montrez-moi : { $label }
 page-learn-play = Jouer maintenant
 page-learn-other = C’est permis (« { $label } »), et à votre table vous le pourrez. Ici, le guide prend un autre chemin.
 page-learn-not-allowed = Ce n’est pas permis ici.

@@ -139,6 +139,8 @@ class TableInfo(Struct, frozen=True):
     over: bool
     yours: list[int]
     """The seats that the one who asks holds."""
+    closed: bool = False
+    """Whether the keeper has closed it before its game was over: nothing more can be answered."""
     luck: Gathered | None = None
     """What people have added to the luck; None where the server draws it alone."""
 

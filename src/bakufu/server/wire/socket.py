@@ -226,10 +226,16 @@ class Ready(News, frozen=True):
     seconds: float
 
 
+class Halted(News, frozen=True):
+    """Nothing can be written down now, here or at any table, and why; an empty sentence: it can again."""
+
+    sentence: str
+
+
 class Ping(News, frozen=True):
     """Answer with `Pong` and this id at once: so the server measures the way."""
 
     id: int
 
 
-ServerNews = Update | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Ping
+ServerNews = Update | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Halted | Ping

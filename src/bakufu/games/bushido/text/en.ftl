@@ -1,5 +1,5 @@
 tagline = Give the roles, order the attack, gather honour: at 50 you are shogun.
-about = two hours · wants half an hour to learn · intrigue: friends of one month, foes of the next
+about = two hours · half an hour to learn · intrigue: friends of one month, foes of the next
 
 option-campaign = Campaign token: once a game, a second attack
 option-elite = Elite token: once a game, three big troops
@@ -113,13 +113,19 @@ action-overrule = overrule: a loss of 1
 action-call-to-arms = call to arms
 action-play-kotau = kotau: { $wish }
 
-event-first-player = { $seat } is the oldest and begins.
+event-first-player = { $seat } begins.
 event-fortress-built = { $seat } builds a clan fortress at { $hex }.
 event-province-taken = { $seat } takes { $hex }: { $terrain }.
 event-daimyo-honour = Daimyō honour of { $seat }: { $before } → { $after }.
 event-samurai-honour = Samurai honour of { $seat }: { $before } → { $after }.
-event-troops-placed = { $seat } places { $troops } on { $hex }.
-event-troops-removed = { $seat } takes { $troops } off { $hex }.
+event-troops-placed = { $seat } places { $troops ->
+    [one] one troop
+   *[other] { $troops } troops
+} on { $hex }.
+event-troops-removed = { $seat } takes { $troops ->
+    [one] one troop
+   *[other] { $troops } troops
+} off { $hex }.
 event-elite-placed = { $seat } places a big troop on { $hex }.
 event-elite-left = { $troops ->
     [one] A big troop of { $seat } goes home.
@@ -160,16 +166,25 @@ event-automatic-revolted = Revolt on { $hex }: { $ronin } of the ronin and all t
 event-revolt-led = { $seat } leads a revolt on { $hex }.
 event-became-neutral = { $seat } loses { $hex }; it is neutral.
 event-campaign-declared = { $seat } declares a campaign.
-event-regrouped = { $seat } moves { $troops }{ $elite ->
+event-regrouped = { $seat } moves { $troops ->
+    [one] one troop
+   *[other] { $troops } troops
+}{ $elite ->
     [0] {""}
    *[other] {" "}and { $elite } big
 } from { $hex } to { $to }.
-event-attack-ordered = { $seat } attacks { $hex } from { $origin } with { $troops }{ $elite ->
+event-attack-ordered = { $seat } attacks { $hex } from { $origin } with { $troops ->
+    [one] one troop
+   *[other] { $troops } troops
+}{ $elite ->
     [0] .
    *[other] {" "}and { $elite } big troops.
 }
 event-bonus-offered = { $seat } adds { $honour } honour for the samurai.
-event-neutral-taken = { $seat } takes the neutral { $hex } from { $origin } with { $troops }{ $elite ->
+event-neutral-taken = { $seat } takes the neutral { $hex } from { $origin } with { $troops ->
+    [one] one troop
+   *[other] { $troops } troops
+}{ $elite ->
     [0] .
    *[other] {" "}and { $elite } big troops.
 }

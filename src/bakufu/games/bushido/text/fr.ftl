@@ -1,8 +1,8 @@
-tagline = Distribuez les rôles, ordonnez l’attaque, amassez l’honneur : à 50, vous êtes shogun.
-about = deux heures · une demi-heure pour l’apprendre · intrigues : amis d’un mois, ennemis du suivant
+tagline = Distribuez les rôles, ordonnez l’attaque, amassez l’honneur : à 50, vous êtes shogun.
+about = deux heures · une demi-heure pour l’apprendre · intrigues : amis d’un mois, ennemis du suivant
 
-option-campaign = Jeton campagne : une fois par partie, une seconde attaque
-option-elite = Jeton d’élite : une fois par partie, trois grandes troupes
+option-campaign = Jeton campagne : une fois par partie, une seconde attaque
+option-elite = Jeton d’élite : une fois par partie, trois grandes troupes
 option-provinces = Les provinces de la carte
 option-provinces-mix = le mélange prévu pour ce nombre de joueurs
 option-provinces-drawn = autant, au hasard parmi toutes
@@ -41,54 +41,54 @@ wish-stay = le mois ne change pas
 wish-haste = le mois avance de deux
 wish-support = cinq tuiles de soutien
 
-decision-build-fortress = Où s’élève la forteresse de votre clan ?
+decision-build-fortress = Où s’élève la forteresse de votre clan ?
 decision-take-province = Prenez une province libre et retournez-la.
 decision-place-troops = Placez de nouvelles troupes sur vos provinces.
-decision-remove-troops = Vous ne pouvez nourrir tant de troupes : retirez-en.
+decision-remove-troops = Vous ne pouvez nourrir tant de troupes : retirez-en.
 decision-discard = Défaussez des disques, puis piochez jusqu’à quatre.
-decision-recruit = Échanger votre jeton contre trois grandes troupes ?
+decision-recruit = Échanger votre jeton contre trois grandes troupes ?
 decision-place-elite = Placez une grande troupe.
-decision-invite = Qui invitez-vous à une cérémonie du thé ?
+decision-invite = Qui invitez-vous à une cérémonie du thé ?
 decision-tea-answer = Vous êtes invité à une cérémonie du thé.
-decision-convert = Combien d’honneur de daimyō gagnez-vous, à deux d’honneur de samouraï chacun ?
-decision-buy = Combien d’honneur de daimyō achetez-vous, à trois tuiles de 3 katanas chacun ?
-decision-give-samurai = Qui est votre samouraï et mène vos troupes ?
-decision-give-bushi = Qui est le bushi, que vous pourrez attaquer ?
-decision-give-sensei = Qui est le sensei ?
+decision-convert = Combien d’honneur de daimyō gagnez-vous, à deux d’honneur de samouraï chacun ?
+decision-buy = Combien d’honneur de daimyō achetez-vous, à trois tuiles de 3 katanas chacun ?
+decision-give-samurai = Qui est votre samouraï et mène vos troupes ?
+decision-give-bushi = Qui est le bushi, que vous pourrez attaquer ?
+decision-give-sensei = Qui est le sensei ?
 decision-effects = Jouez une tuile d’effet, ou passez.
 decision-hatamoto = Placez des ronins, menez une révolte, ou passez.
-decision-declare = Déclarer une campagne ? Il y aura une seconde attaque.
-decision-regroup = Regroupement : d’où partent des troupes ?
-decision-regroup-to = Vers où, et combien ?
-decision-order-attack = Quelle province attaquez-vous ?
-decision-march = D’où, et avec combien de troupes ?
-decision-offer-bonus = Ajoutez-vous des jetons bonus pour le samouraï ?
-decision-lay-tiles = Posez en secret des tuiles katana ; la dernière est au-dessus.
+decision-declare = Déclarer une campagne ? Il y aura une seconde attaque.
+decision-regroup = Regroupement : d’où partent des troupes ?
+decision-regroup-to = Vers où, et combien ?
+decision-order-attack = Quelle province attaquez-vous ?
+decision-march = D’où, et avec combien de troupes ?
+decision-offer-bonus = Ajoutez-vous des jetons bonus pour le samouraï ?
+decision-lay-tiles = Posez en secret des tuiles katana ; la dernière est au-dessus.
 decision-choose-tactic = Choisissez une tactique en secret.
-decision-retreat = Où vos troupes se replient-elles ?
-decision-seppuku = Exigez-vous le seppuku ?
-decision-advice = Quelle perte d’honneur de samouraï proposez-vous ?
-decision-verdict = Suivez-vous ce conseil ?
-decision-to-arms = Appelez-vous aux armes ?
-decision-audience = Jouez-vous un kotau ?
+decision-retreat = Où vos troupes se replient-elles ?
+decision-seppuku = Exigez-vous le seppuku ?
+decision-advice = Quelle perte d’honneur de samouraï proposez-vous ?
+decision-verdict = Suivez-vous ce conseil ?
+decision-to-arms = Appelez-vous aux armes ?
+decision-audience = Jouez-vous un kotau ?
 
 action-pass = passer
 action-occupy = prendre { $hex }
-action-place = { $hex } : en placer { $troops }
-action-remove = { $hex } : en retirer { $troops }
+action-place = { $hex } : en placer { $troops }
+action-remove = { $hex } : en retirer { $troops }
 action-discard = défausser { $disc }
 action-recruit = recruter de grandes troupes
-action-place-elite = { $hex } : placer une grande troupe
+action-place-elite = { $hex } : placer une grande troupe
 action-invite = inviter { $guest }
 action-accept = accepter
 action-refuse = refuser
 action-convert = en gagner { $honour }
 action-buy = en acheter { $honour }
-action-give = { $role } : { $to }
+action-give = { $role } : { $to }
 action-play-ronin = ronin en { $hex }
-action-play-shinobi = shinobi : regarder derrière le paravent de { $target }
-action-play-chanoyu = chanoyu : offrir une cérémonie du thé
-action-play-geisha = geisha : finir le tour
+action-play-shinobi = shinobi : regarder derrière le paravent { DE($target) }
+action-play-chanoyu = chanoyu : offrir une cérémonie du thé
+action-play-geisha = geisha : finir le tour
 action-lead-revolt = mener une révolte en { $hex }
 action-declare = déclarer une campagne
 action-move-from = déplacer des troupes de { $hex }
@@ -109,41 +109,47 @@ action-retreat = se replier en { $hex }
 action-demand-seppuku = exiger le seppuku
 action-propose = proposer une perte de { $honour }
 action-agree = suivre le conseil
-action-overrule = l’écarter : une perte de 1
+action-overrule = l’écarter : une perte de 1
 action-call-to-arms = appeler aux armes
-action-play-kotau = kotau : { $wish }
+action-play-kotau = kotau : { $wish }
 
 event-first-player = { $seat } commence.
 event-fortress-built = { $seat } bâtit sa forteresse en { $hex }.
-event-province-taken = { $seat } prend { $hex } : { $terrain }.
-event-daimyo-honour = Honneur de daimyō de { $seat } : { $before } → { $after }.
-event-samurai-honour = Honneur de samouraï de { $seat } : { $before } → { $after }.
-event-troops-placed = { $seat } place { $troops } en { $hex }.
-event-troops-removed = { $seat } retire { $troops } de { $hex }.
+event-province-taken = { $seat } prend { $hex } : { $terrain }.
+event-daimyo-honour = Honneur de daimyō { DE($seat) } : { $before } → { $after }.
+event-samurai-honour = Honneur de samouraï { DE($seat) } : { $before } → { $after }.
+event-troops-placed = { $seat } place { $troops ->
+    [1] une troupe
+   *[other] { $troops } troupes
+} en { $hex }.
+event-troops-removed = { $seat } retire { $troops ->
+    [1] une troupe
+   *[other] { $troops } troupes
+} de { $hex }.
 event-elite-placed = { $seat } place une grande troupe en { $hex }.
 event-elite-left = { $troops ->
-    [one] Une grande troupe de { $seat } rentre à la cour.
-   *[other] { $troops } grandes troupes de { $seat } rentrent à la cour.
+    [1] Une grande troupe { DE($seat) } rentre à la cour.
+   *[other] { $troops } grandes troupes { DE($seat) } rentrent à la cour.
 }
-event-left-empty = Il ne reste aucune troupe de { $seat } en { $hex }.
+event-left-empty = Il ne reste aucune troupe { DE($seat) } en { $hex }.
 event-support-drawn = { $seat } pioche { $number ->
-    [one] une tuile.
+    [1] une tuile.
    *[other] { $number } tuiles.
 }
 event-tiles-drawn = Vous piochez { $tiles }.
 event-mikado-law = Le sac est vide. Par la loi du Mikado, chacun rend tout son soutien et pioche à nouveau.
 event-discs-discarded = { $seat } défausse { $number ->
-    [one] un disque.
+    [1] un disque.
    *[other] { $number } disques.
 }
 event-disc-put-away = Vous défaussez { $disc }.
 event-discs-drawn = { $seat } pioche { $number ->
-    [one] un disque.
+    [1] un disque.
    *[other] { $number } disques.
 }
 event-tactics-drawn = Vous piochez { $discs }.
 event-discs-shuffled = Les disques défaussés sont remêlés aux piles.
-event-daimyo-named = Mois { $month } : { $seat } est daimyō.
+event-daimyo-named = Mois { $month } : { $seat } est daimyō.
 event-elite-recruited = { $seat } recrute de grandes troupes.
 event-invited = { $seat } invite { $guest } à une cérémonie du thé.
 event-tea-accepted = { $seat } vient au thé.
@@ -152,27 +158,33 @@ event-converted = { $seat } change { $samurai } d’honneur de samouraï en { $d
 event-honour-bought = { $seat } rend { $tiles } tuiles de 3 katanas pour { $daimyo } d’honneur de daimyō.
 event-role-given = { $seat } est { $role }.
 event-ronin-placed = { $seat } place un ronin en { $hex }.
-event-shinobi-played = { $seat } joue un shinobi et regarde derrière le paravent de { $target }.
+event-shinobi-played = { $seat } joue un shinobi et regarde derrière le paravent { DE($target) }.
 event-screen-seen = Vous voyez ce qu’a { $target }, jusqu’à votre prochaine réponse.
 event-chanoyu-played = { $seat } joue un chanoyu.
-event-geisha-played = { $seat } joue une geisha : le tour est fini.
-event-automatic-revolted = Révolte en { $hex } : { $ronin } ronins et toutes les troupes de { $seat } disparaissent.
+event-geisha-played = { $seat } joue une geisha : le tour est fini.
+event-automatic-revolted = Révolte en { $hex } : { $ronin } ronins et toutes les troupes { DE($seat) } disparaissent.
 event-revolt-led = { $seat } mène une révolte en { $hex }.
 event-became-neutral = { $seat } perd { $hex }, qui devient neutre.
 event-campaign-declared = { $seat } déclare une campagne.
 event-regrouped = { $seat } déplace { $troops ->
-    [one] une troupe
+    [1] une troupe
    *[other] { $troops } troupes
 }{ $elite ->
     [0] {""}
    *[other] {" "}et { $elite } grandes
 } de { $hex } à { $to }.
-event-attack-ordered = { $seat } attaque { $hex } depuis { $origin } avec { $troops }{ $elite ->
+event-attack-ordered = { $seat } attaque { $hex } depuis { $origin } avec { $troops ->
+    [1] une troupe
+   *[other] { $troops } troupes
+}{ $elite ->
     [0] .
    *[other] {" "}et { $elite } grandes troupes.
 }
 event-bonus-offered = { $seat } ajoute { $honour } d’honneur pour le samouraï.
-event-neutral-taken = { $seat } prend { $hex }, neutre, depuis { $origin } avec { $troops }{ $elite ->
+event-neutral-taken = { $seat } prend { $hex }, neutre, depuis { $origin } avec { $troops ->
+    [1] une troupe
+   *[other] { $troops } troupes
+}{ $elite ->
     [0] .
    *[other] {" "}et { $elite } grandes troupes.
 }
@@ -181,33 +193,33 @@ event-kotau-swapped = { $seat } n’a qu’un kotau et l’échange.
 event-tile-laid = Vous posez { $tile }.
 event-stack-ready = { $seat } est prêt.
 event-stack-shown = { $seat } emploie { $number ->
-    [one] une tuile
+    [1] une tuile
    *[other] { $number } tuiles
 }, au-dessus { $tile }.
 event-stack-empty = { $seat } n’emploie aucune tuile.
 event-tactic-chosen = { $seat } a choisi une tactique.
 event-chosen-tactic = Vous avez choisi { $disc }.
-event-tactic-shown = { $seat } : { $disc } avec { $tiles }, force { $strength }.
-event-fight-won = { $seat } gagne le combat ; l’attaque perd { $attackers }, la défense { $defenders }.
+event-tactic-shown = { $seat } : { $disc } avec { $tiles }, force { $strength }.
+event-fight-won = { $seat } gagne le combat ; l’attaque perd { $attackers }, la défense { $defenders }.
 event-troops-sacrificed = { $troops ->
-    [one] La troupe de { $seat } au combat est sacrifiée : elle quitte la partie.
-   *[other] Les troupes de { $seat } au combat, { $troops }, sont sacrifiées : elles quittent la partie.
+    [1] La troupe { DE($seat) } au combat est sacrifiée : elle quitte la partie.
+   *[other] Les troupes { DE($seat) } au combat, { $troops }, sont sacrifiées : elles quittent la partie.
 }
 event-troops-returned = Les attaquants restants, { $troops }, reviennent en { $hex }.
-event-troops-retreated = { $seat } se replie de { $hex } en { $to }.
-event-troops-scattered = Les troupes de { $seat } en { $hex } n’ont où aller et se dispersent.
+event-troops-retreated = { $seat } se replie de { $hex } à { $to }.
+event-troops-scattered = Les troupes { DE($seat) } en { $hex } n’ont nulle part où aller et se dispersent.
 event-conquered = { $seat } conquiert { $hex } sur { $loser }.
 event-seppuku-demanded = { $seat } exige le seppuku.
 event-loss-proposed = { $seat } propose une perte de { $honour } d’honneur de samouraï.
 event-advice-taken = { $seat } suit le conseil.
 event-advice-overruled = { $seat } écarte le conseil.
-event-called-to-arms = { $seat } appelle aux armes : chacun pioche { $number }.
+event-called-to-arms = { $seat } appelle aux armes : chacun pioche { $number }.
 event-temporised = { $seat } temporise.
-event-kotau-played = { $seat } joue un kotau : { $wish }.
+event-kotau-played = { $seat } joue un kotau : { $wish }.
 event-month-advanced = C’est maintenant le mois { $month }.
 event-month-stays = C’est toujours le mois { $month }.
-event-long-wait = Le mois n’a pas changé depuis { $turns } tours : il avance.
-event-became-shogun = { $seat } est shogun !
+event-long-wait = Le mois n’a pas changé depuis { $turns } tours : il avance.
+event-became-shogun = { $seat } est shogun !
 event-year-over = L’année est finie.
 event-final-honour = { $seat } a { $honour } d’honneur de daimyō.
 
@@ -216,8 +228,8 @@ refused-over-koku = Votre koku ne nourrit pas plus de troupes.
 refused-under-koku = Vous n’avez pas de troupes en trop.
 refused-not-your-hex = Cette province n’est pas à vous.
 refused-one-stays = Une troupe doit rester, et il n’en part pas plus qu’il n’y en a.
-refused-isolated = Cette province est isolée : on n’y retire de troupes que si aucune autre des vôtres n’en a de trop.
-refused-so-many = C’est trop ; au plus { $most }.
+refused-isolated = Cette province est isolée : on n’y retire de troupes que si aucune autre des vôtres n’en a de trop.
+refused-so-many = C’est trop ; au plus { $most }.
 refused-no-such-disc = Vous n’avez pas ce disque.
 refused-too-few-threes = Chaque point coûte trois tuiles de 3 katanas, et vous en avez trop peu.
 refused-own-guest = On n’est pas son propre invité.
@@ -225,7 +237,7 @@ refused-too-little-samurai-honour = Vous avez trop peu d’honneur de samouraï.
 refused-role-for-daimyo = Le daimyō ne prend pas d’autre rôle.
 refused-bushi-not-next = Le bushi doit tenir une province, non une forteresse, à côté d’une des vôtres.
 refused-role = Ce rôle n’est pas à donner maintenant, ou pas à ce joueur.
-refused-no-such-tile = Vous avez trop peu de ces tuiles ; il en faut { $price }.
+refused-no-such-tile = Vous avez trop peu de ces tuiles ; il en faut { $price }.
 refused-ronin-not-others = Un ronin va chez un autre joueur.
 refused-fortress = Une forteresse ne peut être attaquée ni recevoir de ronins.
 refused-ronin-twice = Vous avez déjà mis un ronin là pendant cette phase.
@@ -233,7 +245,7 @@ refused-second-tea = Vous avez déjà joué un chanoyu pendant cette phase.
 refused-cannot-host = Un hôte doit avoir 5 d’honneur de samouraï.
 refused-own-screen = Vous savez ce qu’il y a derrière votre paravent.
 refused-no-revolt = Une révolte veut des ronins dans une province du daimyō.
-refused-has-received = Des troupes viennent d’y arriver ; aucune de cette sorte n’en repart.
+refused-has-received = Des troupes viennent d’y arriver ; aucune de cette sorte n’en repart.
 refused-nowhere-to-go = Aucune autre province pour elles n’est reliée à celle-là.
 refused-not-connected = On ne regroupe qu’entre provinces reliées, et non vers celles que d’autres ont quittées.
 refused-not-the-bushi = On n’attaque que les provinces du bushi et les neutres.
@@ -257,7 +269,7 @@ terminal-terrain-6 = temple
 terminal-neutral = neutre
 terminal-legend = ◇ honneur  ▪ koku  † katana    ✕ ronin  ⬢ grandes troupes  ⚔ attaquants
 terminal-months = Mois
-terminal-year = aux armes : { $tiles } · sac : { $bag } · disques : { $discs }
+terminal-year = aux armes : { $tiles } · sac : { $bag } · disques : { $discs }
 terminal-daimyo-ladder = Daimyō
 terminal-samurai-ladder = Samouraï
 terminal-player = joueur
@@ -273,10 +285,10 @@ terminal-tokens = jetons
 terminal-token = campagne
 terminal-you = vous
 terminal-your-screen = Derrière votre paravent
-terminal-spied = Votre shinobi voit derrière le paravent de { $seat }, jusqu’à votre réponse
-terminal-bonus = Sur la cible : { $honour } d’honneur bonus pour un samouraï vainqueur
+terminal-spied = Votre shinobi voit derrière le paravent { DE($seat) }, jusqu’à votre réponse
+terminal-bonus = Sur la cible : { $honour } d’honneur bonus pour un samouraï vainqueur
 terminal-stack = { $number ->
-    [one] une tuile
+    [1] une tuile
    *[other] { $number } tuiles
 }, au-dessus { $top }
 terminal-laid = Vous avez posé { $tiles }
@@ -289,116 +301,116 @@ terminal-rungs = (daimyō { $daimyo }{ $samurai ->
    *[other] , samouraï { $samurai })
 }
 terminal-no-hex = On ne demande pas de province ici.
-terminal-tactics = Le duel l’emporte sur la bataille, la bataille sur l’embuscade, l’embuscade sur le duel : le plus fort double ses katanas.
+terminal-tactics = Le duel l’emporte sur la bataille, la bataille sur l’embuscade, l’embuscade sur le duel : le plus fort double ses katanas.
     Une bataille ajoute les troupes menées. Une embuscade en tue une par deux tuiles de 1 katana, même perdante.
-    Duel contre duel : personne ne meurt, le vaincu se replie et la moitié de son honneur de samouraï va au vainqueur.
-    Bataille contre bataille : le vaincu perd tout, le vainqueur une troupe par tuile de 3 katanas du vaincu.
-    Embuscade contre embuscade : chacun en perd une par tuile de 1 katana de l’autre. Un traître bat tout sauf un traître.
-    L’égalité est au défenseur ; qui ne pose aucune tuile perd tout.
+    Duel contre duel : personne ne meurt, le vaincu se replie et la moitié de son honneur de samouraï va au vainqueur.
+    Bataille contre bataille : le vaincu perd tout, le vainqueur une troupe par tuile de 3 katanas du vaincu.
+    Embuscade contre embuscade : chacun en perd une par tuile de 1 katana de l’autre. Un traître bat tout sauf un traître.
+    L’égalité est au défenseur ; qui ne pose aucune tuile perd tout.
 
 guide-aim =
     Bienvenue. Vous êtes { $you }, à la tête d’un clan. Le pays compte { $hexes } provinces, toutes encore face cachée. Vous en tiendrez quelques-unes, et elles donnent de l’honneur.
 
-    Il y a deux sortes d’honneur. L’honneur de daimyō fait gagner : qui en a 50 est aussitôt shogun, sinon c’est celui qui en a le plus après douze mois. L’honneur de samouraï se gagne au combat, et autour d’une tasse de thé il peut devenir honneur de daimyō.
+    Il y a deux sortes d’honneur. L’honneur de daimyō fait gagner : qui en a 50 est aussitôt shogun, sinon c’est celui qui en a le plus après douze mois. L’honneur de samouraï se gagne au combat, et autour d’une tasse de thé il peut devenir honneur de daimyō.
 guide-fortress =
-    Chacun bâtit d’abord la forteresse de son clan. Elle reste face cachée, et personne ne peut jamais l’attaquer ; elle donne 5 d’honneur, nourrit 5 troupes et vous rapporte 5 tuiles chaque fois que vous êtes daimyō. Un coin est un endroit tranquille. Prenez A1, en haut à gauche.
+    Chacun bâtit d’abord la forteresse de son clan. Elle reste face cachée, et personne ne peut jamais l’attaquer ; elle donne 5 d’honneur, nourrit 5 troupes et vous rapporte 5 tuiles chaque fois que vous êtes daimyō. Un coin est un endroit tranquille. Prenez A1, en haut à gauche.
 guide-province =
-    Les autres ont bâti, eux aussi. Maintenant, on prend des provinces à tour de rôle, une à la fois, jusqu’à ce que chacun en ait six. Une province n’est retournée que lorsqu’elle est prise : personne ne sait ce qui vient.
+    Les autres ont bâti, eux aussi. Maintenant, on prend des provinces à tour de rôle, une à la fois, jusqu’à ce que chacun en ait six. Une province n’est retournée que lorsqu’elle est prise : personne ne sait ce qui vient.
 
-    Gardez-les groupées : les troupes ne se déplacent qu’entre provinces à vous qui se touchent. Prenez A2, à côté de votre forteresse.
+    Gardez-les groupées : les troupes ne se déplacent qu’entre provinces à vous qui se touchent. Prenez A2, à côté de votre forteresse.
 guide-land =
-    La vôtre : { $terrain }. Nous avons continué : chacun a six provinces. Chacune montre trois valeurs. L’honneur : les vôtres font { $honour } en tout. Les kokus : elles nourrissent { $koku } troupes, et toutes sont déjà en place. Les katanas : c’est le nombre de tuiles que vous piochez comme daimyō, { $income }.
+    La vôtre : { $terrain }. Nous avons continué : chacun a six provinces. Chacune montre trois valeurs. L’honneur : les vôtres font { $honour } en tout. Les kokus : elles nourrissent { $koku } troupes, et toutes sont déjà en place. Les katanas : c’est le nombre de tuiles que vous piochez comme daimyō, { $income }.
 
-    Ce que vous piochez se trouve derrière votre paravent : des tuiles pour combattre et ruser, et des disques pour les tactiques.
+    Ce que vous piochez se trouve derrière votre paravent : des tuiles pour combattre et ruser, et des disques pour les tactiques.
 guide-roles =
-    Mois 1, et vous êtes daimyō. Vous avez { $tiles } tuiles et { $discs } disques. Vous pourriez inviter au thé ou rendre des tuiles contre de l’honneur ; nous passons.
+    Mois 1, et vous êtes daimyō. Vous avez { $tiles } tuiles et { $discs } disques. Vous pourriez inviter au thé ou rendre des tuiles contre de l’honneur ; nous passons.
 
-    Le daimyō ne combat pas lui-même. Il donne des rôles : le samouraï mène vos troupes avec ses propres tuiles, le bushi est celui que vous attaquez, le sensei conseille. Botan a une cité près de chez vous : Botan sera donc le bushi. Faites de Chiyo votre samouraï.
+    Le daimyō ne combat pas lui-même. Il donne des rôles : le samouraï mène vos troupes avec ses propres tuiles, le bushi est celui que vous attaquez, le sensei conseille. Botan a une cité près de chez vous : Botan sera donc le bushi. Faites de Chiyo votre samouraï.
 guide-attack =
-    Le bushi est { $bushi } et, à trois joueurs, quelqu’un a deux rôles : { $sensei } est aussi le sensei. Puis vous avez regroupé vos troupes : il y en a maintenant { $troops } en B1, et chaque autre province en a gardé une ou deux.
+    Le bushi est { $bushi } et, à trois joueurs, quelqu’un a deux rôles : { $sensei } est aussi le sensei. Puis vous avez regroupé vos troupes : il y en a maintenant { $troops } en B1, et chaque autre province en a gardé une ou deux.
 
-    Quelle province attaquez-vous ? La cité C2 vaut 6 d’honneur et abrite { $theirs } troupes. Attaquez C2.
+    Quelle province attaquez-vous ? La cité C2 vaut 6 d’honneur et abrite { $theirs } troupes. Attaquez C2.
 guide-march =
-    Depuis B1, donc ; une troupe doit y rester. Beaucoup de troupes aident dans une bataille, et celles qui restent tiendront la cité. Marchez avec 12.
+    Depuis B1, donc ; une troupe doit y rester. Beaucoup de troupes aident dans une bataille, et celles qui restent tiendront la cité. Marchez avec 12.
 guide-fight =
-    Samouraï et bushi ont posé des tuiles katana en secret, { $samurai } { $tiles }, { $bushi } { $tiles2 }, puis une tactique chacun : { $disc } contre { $disc2 }. La bataille l’emporte sur l’embuscade : ses katanas comptent double, et ses troupes s’y ajoutent. { $strength } à { $strength2 }.
+    Samouraï et bushi ont posé des tuiles katana en secret, { $samurai } { $tiles }, { $bushi } { $tiles2 }, puis une tactique chacun : { $disc } contre { $disc2 }. La bataille l’emporte sur l’embuscade : ses katanas comptent double, et ses troupes s’y ajoutent. { $strength } à { $strength2 }.
 
-    La différence, c’est ce que perd le vaincu : les { $killed } défenseurs tombent tous, et la cité est à vous.
+    La différence, c’est ce que perd le vaincu : les { $killed } défenseurs tombent tous, et la cité est à vous.
 guide-honour =
-    Son honneur aussi est à vous : vous en avez { $mine }. (Deux marqueurs ne partagent jamais un échelon : celui qui monte va jusqu’au prochain libre.)
+    Son honneur aussi est à vous : vous en avez { $mine }. (Deux marqueurs ne partagent jamais un échelon : celui qui monte va jusqu’au prochain libre.)
 
     Mais regardez votre samouraï. Pour chaque troupe tuée, chaque tuile utilisée et l’honneur de la province, Chiyo a gagné de l’honneur de samouraï et en a maintenant { $samurai }. Qui l’on envoie au combat n’est pas indifférent.
 guide-ronin =
     Mois { $month }. { $daimyo } est daimyō et a fait de vous à la fois le samouraï et le sensei. Le sensei peut d’abord jouer des tuiles d’effet.
 
-    Vous avez { $ronin } ronins. Chez un autre joueur, ils attendent d’être aussi nombreux que les troupes ; alors celles-ci sont toutes chassées. Chiyo est en force : prenez-en un derrière votre paravent et mettez-le en B5, où se trouvent { $troops } troupes.
+    Vous avez { $ronin } ronins. Chez un autre joueur, ils attendent d’être aussi nombreux que les troupes ; alors celles-ci sont toutes chassées. Chiyo est en force : prenez-en un derrière votre paravent et mettez-le en B5, où se trouvent { $troops } troupes.
 guide-tea =
-    Un seul vous suffit. Mais { $host } joue un chanoyu et invite { $guest } à une cérémonie du thé. L’invité reçoit 5 d’honneur de samouraï ; puis l’hôte peut changer le reste en honneur de daimyō, deux pour un : { $samurai } deviennent { $daimyo }. { $host } en a maintenant { $honour }, et à 50 on gagne.
+    Un seul vous suffit. Mais { $host } joue un chanoyu et invite { $guest } à une cérémonie du thé. L’invité reçoit 5 d’honneur de samouraï ; puis l’hôte peut changer le reste en honneur de daimyō, deux pour un : { $samurai } deviennent { $daimyo }. { $host } en a maintenant { $honour }, et à 50 on gagne.
 
     C’est ainsi que les combats deviennent victoire. Souvenez-vous-en.
 guide-tiles =
-    Maintenant, { $daimyo } attaque { $hex }, à Chiyo, avec { $troops } troupes, et c’est vous qui les menez. Posez des tuiles katana en secret. Si vous gagnez, chaque tuile utilisée vous vaut 1 d’honneur de samouraï, et Chiyo n’a que { $few } tuiles. De l’audace : commencez par votre tuile de 3 katanas.
+    Maintenant, { $daimyo } attaque { $hex }, à Chiyo, avec { $troops } troupes, et c’est vous qui les menez. Posez des tuiles katana en secret. Si vous gagnez, chaque tuile utilisée vous vaut 1 d’honneur de samouraï, et Chiyo n’a que { $few } tuiles. De l’audace : commencez par votre tuile de 3 katanas.
 guide-tactic =
-    Nous avons posé presque tout ce que vous avez : { $mine } tuiles. { $bushi } en montre { $theirs }. Viennent les tactiques. Le duel l’emporte sur la bataille, la bataille sur l’embuscade, l’embuscade sur le duel : la meilleure double ses katanas. La bataille compte aussi les troupes. Un traître gagne contre toutes, mais il est rare.
+    Nous avons posé presque tout ce que vous avez : { $mine } tuiles. { $bushi } en montre { $theirs }. Viennent les tactiques. Le duel l’emporte sur la bataille, la bataille sur l’embuscade, l’embuscade sur le duel : la meilleure double ses katanas. La bataille compte aussi les troupes. Un traître gagne contre toutes, mais il est rare.
 
     Vous êtes loin devant. Choisissez l’embuscade.
 guide-end =
-    { $strength } à { $strength2 }. { $killed } défenseurs ont disparu et la province est à { $daimyo }. Vous avez { $samurai } d’honneur de samouraï : à votre prochaine cérémonie du thé, il peut devenir honneur de daimyō. { $loser } retombe à { $honour }.
+    { $strength } à { $strength2 }. { $killed } défenseurs ont disparu et la province est à { $daimyo }. Vous avez { $samurai } d’honneur de samouraï : à votre prochaine cérémonie du thé, il peut devenir honneur de daimyō. { $loser } retombe à { $honour }.
 
-    Voilà le jeu : donner les rôles avec sagesse, combattre pour les autres du mieux qu’on peut, et choisir le moment du thé. En règle générale, un tour avec une attaque dure un mois ; après le douzième, ou à 50, c’est décidé. Toutes les règles se lisent à côté de la table.
+    Voilà le jeu : donner les rôles avec sagesse, combattre pour les autres du mieux qu’on peut, et choisir le moment du thé. En règle générale, un tour avec une attaque dure un mois ; après le douzième, ou à 50, c’est décidé. Toutes les règles se lisent à côté de la table.
 guide-last-months =
-    Une autre partie, au mois { $month }. Sur l’échelle des daimyōs, vous avez { $mine }, Botan { $second }, Chiyo { $third }. À 50, c’est aussitôt fini : tout le monde craint donc Chiyo.
+    Une autre partie, au mois { $month }. Sur l’échelle des daimyōs, vous avez { $mine }, Botan { $second }, Chiyo { $third }. À 50, c’est aussitôt fini : tout le monde craint donc Chiyo.
 
-    En dessous, l’autre échelle : vos { $samurai } d’honneur de samouraï ne font rien gagner à eux seuls. Voyons comment ils deviennent une victoire.
+    En dessous, l’autre échelle : vos { $samurai } d’honneur de samouraï ne font rien gagner à eux seuls. Voyons comment ils deviennent une victoire.
 guide-last-fight =
-    { $daimyo } est daimyō, vous a nommé samouraï et attaque { $hex }, à Chiyo, avec { $troops } troupes. Vous combattez avec les troupes d’un autre, mais l’honneur de samouraï sera pour vous : pour chaque troupe tuée, chaque tuile utilisée, et l’honneur de la province.
+    { $daimyo } est daimyō, vous a nommé samouraï et attaque { $hex }, à Chiyo, avec { $troops } troupes. Vous combattez avec les troupes d’un autre, mais l’honneur de samouraï sera pour vous : pour chaque troupe tuée, chaque tuile utilisée, et l’honneur de la province.
 
     Posez vos meilleures tuiles, et commencez par une de 3 katanas.
 guide-last-tactic =
-    { $tiles } tuiles à vous contre { $theirs } de { $bushi }. Tous vos disques sont des batailles. Un duel l’emporterait sur elle, mais contre tant de katanas, cela ne suffira guère.
+    { $tiles } tuiles à vous contre { $theirs } { DE($bushi) }. Tous vos disques sont des batailles. Un duel l’emporterait sur elle, mais contre tant de katanas, cela ne suffira guère.
 
     Choisissez la bataille.
 guide-last-victory =
-    { $strength } à { $strength2 } : gagné, et la province est conquise. Votre honneur de samouraï est monté de { $before } à { $now }. Et { $loser } retombe à { $fallen } sur l’échelle des daimyōs : qui perd une province perd son honneur.
+    { $strength } à { $strength2 } : gagné, et la province est conquise. Votre honneur de samouraï est monté de { $before } à { $now }. Et { $loser } retombe à { $fallen } sur l’échelle des daimyōs : qui perd une province perd son honneur.
 
     Vous ne tenez pas une province de plus, et pourtant vous voilà bien plus près de la victoire.
 guide-last-revolt =
-    Mois { $month }, { $daimyo } est daimyō. { $sensei }, le sensei, met un ronin en { $hex }, chez vous, où se trouvait une seule troupe. Autant de ronins que de troupes, et celles-ci sont chassées : vous tombez de { $before } à { $now }.
+    Mois { $month }, { $daimyo } est daimyō. { $sensei }, le sensei, met un ronin en { $hex }, chez vous, où se trouvait une seule troupe. Autant de ronins que de troupes, et celles-ci sont chassées : vous tombez de { $before } à { $now }.
 
     Voilà où mènent trop peu de troupes dans une province précieuse.
 guide-last-tea =
-    Mois { $month }, et c’est votre tour d’être daimyō. Vous avez { $samurai } d’honneur de samouraï. C’est le moment du thé : l’hôte en donne 5 à l’invité et peut ensuite changer le reste en honneur de daimyō, deux pour un.
+    Mois { $month }, et c’est votre tour d’être daimyō. Vous avez { $samurai } d’honneur de samouraï. C’est le moment du thé : l’hôte en donne 5 à l’invité et peut ensuite changer le reste en honneur de daimyō, deux pour un.
 
-    Invitez quelqu’un qui ne peut pas refuser : avec moins de 10 d’honneur de samouraï, on doit venir. Chiyo en a { $guest }. Invitez Chiyo.
+    Invitez quelqu’un qui ne peut pas refuser : avec moins de 10 d’honneur de samouraï, on doit venir. Chiyo en a { $guest }. Invitez Chiyo.
 guide-last-honour =
-    Chiyo vient prendre le thé. Il vous reste { $samurai } d’honneur de samouraï, et vous avez { $daimyo } d’honneur de daimyō. Changez tout : gagnez-en 16.
+    Chiyo vient prendre le thé. Il vous reste { $samurai } d’honneur de samouraï, et vous avez { $daimyo } d’honneur de daimyō. Changez tout : gagnez-en 16.
 guide-shogun =
-    { $honour } ! À 50, la partie est aussitôt finie, au milieu de votre tour, et personne n’a plus rien à dire. Les autres en restent à { $second } et { $third }. Vous êtes shogun.
+    { $honour } ! À 50, la partie est aussitôt finie, au milieu de votre tour, et personne n’a plus rien à dire. Les autres en restent à { $second } et { $third }. Vous êtes shogun.
 
     Si personne n’atteint 50, l’année s’achève après le mois 12, et qui a le plus d’honneur de daimyō l’emporte.
 guide-what-wins =
-    Voilà donc ce qui fait gagner : l’honneur de daimyō, et rien d’autre. La terre en donne un peu, lentement, et l’on peut vous la prendre. Les combats donnent de l’honneur de samouraï, même ceux que l’on mène pour d’autres ; le thé en fait une victoire, d’un seul coup.
+    Voilà donc ce qui fait gagner : l’honneur de daimyō, et rien d’autre. La terre en donne un peu, lentement, et l’on peut vous la prendre. Les combats donnent de l’honneur de samouraï, même ceux que l’on mène pour d’autres ; le thé en fait une victoire, d’un seul coup.
 
     Qui a beaucoup d’honneur de samouraï et sera bientôt daimyō est donc à craindre. Toutes les règles se lisent à côté de la table.
 board-honour-won = Honneur gagné
 board-honour-lost = Honneur perdu
-board-help = Bushido : ce qu’on peut choisir est cerné de turquoise, sur la carte, sur un paravent ou derrière le vôtre. Désignez-le (ou allez-y avec les flèches, puis Entrée), puis pressez le bouton près de la question, ou Entrée ; rien ne part avant. Désignez encore la même province pour une troupe de plus. Échap repose tout. La carte s’approche avec la molette, à deux doigts, ou par + et −. Une feuille posée sur la carte se replie, pour voir dessous.
+board-help = Bushido : ce qu’on peut choisir est cerné de turquoise, sur la carte, sur un paravent ou derrière le vôtre. Désignez-le (ou allez-y avec les flèches, puis Entrée), puis pressez le bouton près de la question, ou Entrée ; rien ne part avant. Désignez encore la même province pour une troupe de plus. Échap repose tout. La carte s’approche avec la molette, à deux doigts, ou par + et −. Une feuille posée sur la carte se replie, pour voir dessous.
 board-map = Carte
 board-clans = Clans
 board-ladders = Échelles
 board-parts = Parties du plateau
-board-hex = { $hex }, { $terrain } : honneur { $honour }, koku { $koku }, katana { $katana }
+board-hex = { $hex }, { $terrain } : honneur { $honour }, koku { $koku }, katana { $katana }
 board-choose-hex = { $label }, ou davantage
 board-daimyo-honour = Honneur de daimyō
 board-samurai-honour = Honneur de samouraï
 board-honour-of = { $name } { $honour }
 board-months = Mois
-board-month = Mois { $month } ; un appel aux armes apporte { $tiles ->
-    [one] une tuile
+board-month = Mois { $month } ; un appel aux armes apporte { $tiles ->
+    [1] une tuile
    *[other] { $tiles } tuiles
 }
 board-bag = { $tiles ->
-    [one] une tuile dans le sac
+    [1] une tuile dans le sac
    *[other] { $tiles } tuiles dans le sac
 }
 board-discs = { $discs } disques dans les piles, { $discards } défaussés
@@ -415,24 +427,24 @@ board-phase-10 = Le conseil
 board-phase-11 = Aux armes
 board-phase-12 = Audience chez le Tennō
 board-clan-tiles = { $tiles ->
-    [one] une tuile derrière le paravent
+    [1] une tuile derrière le paravent
    *[other] { $tiles } tuiles derrière le paravent
 }
 board-clan-troops = { $troops } troupes, koku pour { $koku }
 board-clan-fallen = { $fallen ->
-    [one] une troupe hors de la partie
+    [1] une troupe hors de la partie
    *[other] { $fallen } troupes hors de la partie
 }
-board-clan-income = revenu : { $income ->
-    [one] une tuile
+board-clan-income = revenu : { $income ->
+    [1] une tuile
    *[other] { $income } tuiles
 }
 board-clan-discs = { $discs ->
-    [one] un disque
+    [1] un disque
    *[other] { $discs } disques
 }
-board-known-disc = { $disc } : tout le monde l’a vu
-board-token = jeton bonus : { $honour } d’honneur
+board-known-disc = { $disc } : tout le monde l’a vu
+board-token = jeton bonus : { $honour } d’honneur
 board-campaign-token = jeton campagne
 board-your-screen = Derrière votre paravent
 board-nothing-behind = Il n’y a rien derrière le paravent.
@@ -452,8 +464,8 @@ board-if-accepted = Acceptée
 board-if-refused = Refusée
 board-tea-if-accepted = L’hôte donne { $gift } d’honneur de samouraï à l’invité, et peut changer le reste en honneur de daimyō, { $rate } pour un.
 board-tea-if-refused = L’invité perd { $samurai } d’honneur de samouraï, l’hôte { $daimyo } d’honneur de daimyō.
-board-tea-accepted = { $guest } vient au thé et reçoit { $gift } d’honneur de samouraï de { $host }.
-board-tea-refused = { $guest } refuse : { $samurai } d’honneur de samouraï perdus, et { $daimyo } d’honneur de daimyō pour { $host }.
+board-tea-accepted = { $guest } vient au thé et reçoit { $gift } d’honneur de samouraï { DE($host) }.
+board-tea-refused = { $guest } refuse : { $samurai } d’honneur de samouraï perdus, et { $daimyo } d’honneur de daimyō pour { $host }.
 board-tea-converted = { $samurai } d’honneur de samouraï deviennent { $daimyo } d’honneur de daimyō.
 board-council = Le conseil
 board-beaten = vaincu · honneur de samouraï { $honour }
@@ -461,35 +473,35 @@ board-demands-seppuku = exige le seppuku
 board-proposes = propose une perte de { $honour }
 board-verdict-taken = suit le conseil
 board-verdict-overruled = l’écarte
-board-council-stakes = Le seppuku prend tout l’honneur de samouraï. Si le daimyō écarte le conseil, le samouraï perd { $mild } ; un sensei dont le conseil est suivi gagne { $thanks } d’honneur de daimyō.
+board-council-stakes = Le seppuku prend tout l’honneur de samouraï. Si le daimyō écarte le conseil, le samouraï perd { $mild } ; un sensei dont le conseil est suivi gagne { $thanks } d’honneur de daimyō.
 board-fight-at = Combat pour { $hex }
 board-revolt-at = Révolte en { $hex }
 board-fight-laying = pose des tuiles
 board-fight-ready = est prêt
 board-fight-choosing = choisit une tactique
 board-fight-chosen = a choisi
-board-lay-from-screen = Cliquez des tuiles derrière votre paravent ; la dernière est au-dessus.
+board-lay-from-screen = Cliquez des tuiles derrière votre paravent ; la dernière est au-dessus.
 board-katana-laid = { $katana ->
-    [one] 1 katana
+    [1] 1 katana
    *[other] { $katana } katanas
 }
 board-stack = { $number ->
-    [one] une tuile
+    [1] une tuile
    *[other] { $number } tuiles
 }
 board-back = face cachée
 board-no-tile = aucune tuile
 board-lost = { $troops ->
     [0] aucune perte
-    [one] en perd une
+    [1] en perd une
    *[other] en perd { $troops }
 }
 board-won = victoire
 board-tactics = Ce que font les tactiques
 board-last-fight = Dernier combat
-board-spied = Derrière le paravent de { $name }
+board-spied = Derrière le paravent { DE($name) }
 board-spy-left = { $seconds ->
-    [one] encore une seconde, ou jusqu’à votre réponse
+    [1] encore une seconde, ou jusqu’à votre réponse
    *[other] encore { $seconds } secondes, ou jusqu’à votre réponse
 }
 board-herald-ronin = Révolte
@@ -511,7 +523,7 @@ board-pass-effects = Ne plus rien jouer
 board-pass-hatamoto = Plus rien
 board-pass-declare = Pas de campagne
 board-pass-regroup = Finir le regroupement
-board-pass-order-attack = Ne pas attaquer : le tour finit
+board-pass-order-attack = Ne pas attaquer : le tour finit
 board-pass-offer-bonus = Pas de bonus
 board-pass-seppuku = Ne pas l’exiger
 board-pass-advice = Aucun conseil
@@ -533,29 +545,29 @@ thing-fallen = Troupes sacrifiées
 thing-income = Revenu
 costs-effect = une tuile pour le sensei, deux pareilles pour tout autre
 does-katana = { $katana ->
-    [one] Force { $katana } au combat ; dans une embuscade, deux d’entre elles tuent une troupe.
+    [one] Force { $katana } au combat ; dans une embuscade, deux d’entre elles tuent une troupe.
    *[other] Force { $katana } au combat.
 }
-does-three = Force { $katana } au combat ; ou, pour le daimyō, { $tiles } d’entre elles contre 1 d’honneur de daimyō.
-does-tile-3 = Organisez une cérémonie du thé : 5 d’honneur de samouraï vont à l’invité, et le reste peut devenir honneur de daimyō, deux pour un.
-does-tile-4 = Le tour du daimyō s’achève aussitôt ; le mois n’avance pas.
+does-three = Force { $katana } au combat ; ou, pour le daimyō, { $tiles } d’entre elles contre 1 d’honneur de daimyō.
+does-tile-3 = Organisez une cérémonie du thé : 5 d’honneur de samouraï vont à l’invité, et le reste peut devenir honneur de daimyō, deux pour un.
+does-tile-4 = Le tour du daimyō s’achève aussitôt ; le mois n’avance pas.
 does-tile-5 = Vous seul voyez ce qu’il y a derrière un autre paravent, pendant une minute.
 does-tile-6 = Mettez-le dans une province d’un autre joueur. Dès qu’il y a autant de ronins que de troupes, celles-ci sont toutes chassées et la province devient neutre.
-does-tile-7 = Exigez-le d’un samouraï qui a perdu un combat : si le daimyō accepte, tout son honneur de samouraï est perdu.
-does-disc-0 = Vos katanas et vos troupes ensemble. Contre une embuscade, les katanas comptent double ; le duel l’emporte sur elle.
-does-disc-1 = Vos katanas seuls ; contre une bataille, ils comptent double. L’embuscade l’emporte sur lui. Duel contre duel : le vaincu se retire, et la moitié de son honneur de samouraï va au vainqueur.
-does-disc-2 = Vos katanas seuls ; contre un duel, ils comptent double. La bataille l’emporte sur elle. Deux tuiles de 1 katana tuent une troupe, même dans la défaite.
+does-tile-7 = Exigez-le d’un samouraï qui a perdu un combat : si le daimyō accepte, tout son honneur de samouraï est perdu.
+does-disc-0 = Vos katanas et vos troupes ensemble. Contre une embuscade, les katanas comptent double ; le duel l’emporte sur elle.
+does-disc-1 = Vos katanas seuls ; contre une bataille, ils comptent double. L’embuscade l’emporte sur lui. Duel contre duel : le vaincu se retire, et la moitié de son honneur de samouraï va au vainqueur.
+does-disc-2 = Vos katanas seuls ; contre un duel, ils comptent double. La bataille l’emporte sur elle. Deux tuiles de 1 katana tuent une troupe, même dans la défaite.
 does-disc-3 = Gagne contre toute autre tactique, et le vaincu perd tout le monde.
-does-disc-4 = Jamais au combat. À l’audience, en fin de tour : le mois reste, ou avance de deux, ou vous piochez cinq tuiles.
-does-role-daimyo = C’est son tour : il pioche des tuiles, place des troupes, donne les rôles et ordonne l’attaque.
+does-disc-4 = Jamais au combat. À l’audience, en fin de tour : le mois reste, ou avance de deux, ou vous piochez cinq tuiles.
+does-role-daimyo = C’est son tour : il pioche des tuiles, place des troupes, donne les rôles et ordonne l’attaque.
 does-role-samurai = Mène les troupes du daimyō avec ses propres tuiles, et y gagne de l’honneur de samouraï.
-does-role-bushi = C’est lui qui peut être attaqué ; il se défend avec ses propres tuiles.
+does-role-bushi = C’est lui qui peut être attaqué ; il se défend avec ses propres tuiles.
 does-role-sensei = Joue les tuiles d’effet à prix simple, conseille quand le samouraï a perdu, et appelle aux armes.
 does-role-hatamoto = Pioche deux tuiles, peut placer des ronins et mener une révolte contre le daimyō.
 does-terrain = Honneur { $honour }, nourrit { $koku } troupes, rapporte { $katana } tuiles quand vous êtes daimyō. Qui la conquiert prend tout cela.
 does-fortress = Honneur { $honour }, nourrit { $koku } troupes, rapporte { $katana } tuiles quand vous êtes daimyō. On ne peut ni l’attaquer, ni la prendre, ni y mettre de ronin.
 does-face-down = On verra ce que c’est quand quelqu’un la prendra.
-does-daimyo-honour = C’est lui qui fait gagner : à { $goal }, on est aussitôt shogun ; sinon, qui en a le plus après le mois 12. Deux marqueurs ne partagent jamais un échelon.
+does-daimyo-honour = C’est lui qui fait gagner : à { $goal }, on est aussitôt shogun ; sinon, qui en a le plus après le mois 12. Deux marqueurs ne partagent jamais un échelon.
 does-samurai-honour = Se gagne au combat. À une cérémonie du thé, il devient honneur de daimyō, { $rate } pour un.
 does-month = Un tour avec une attaque dure un mois. Après le douzième, qui a le plus d’honneur de daimyō l’emporte.
 does-bag = Quand il est vide, chacun y remet toutes ses tuiles et en pioche d’autres.
@@ -564,6 +576,6 @@ does-tiles = Leur nombre est connu de tous, pas leur nature.
 does-troops = Les troupes sur la carte, et combien vos kokus en nourrissent. Comme daimyō, vous retirez ou placez la différence.
 does-fallen = Qui ne pose aucune tuile au combat y perd toutes ses troupes, pour toujours.
 does-income = Autant de tuiles à piocher au début de votre tour de daimyō, 10 au plus.
-does-token = Ajouté par le daimyō qui attaque : { $honour } d’honneur de samouraï de plus pour un samouraï vainqueur. Dépensé dans tous les cas.
-does-campaign-token = Une fois par partie : une seconde attaque dans le même tour ; ou trois grandes troupes, selon la table.
+does-token = Ajouté par le daimyō qui attaque : { $honour } d’honneur de samouraï de plus pour un samouraï vainqueur. Dépensé dans tous les cas.
+does-campaign-token = Une fois par partie : une seconde attaque dans le même tour ; ou trois grandes troupes, selon la table.
 does-elite = Valent trois troupes chacune, sans koku pour les nourrir. Elles rentrent quand vous êtes de nouveau daimyō.

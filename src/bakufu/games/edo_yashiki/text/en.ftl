@@ -1,5 +1,5 @@
 tagline = Take a card, lay it in your house, score the lines it makes.
-about = 20 to 30 minutes · learned in five · quiet: everybody builds at the same time
+about = 20 to 30 minutes · five minutes to learn · quiet: everybody builds at the same time
 
 # Floor, tatami, pond, garden: one letter each, in this order.
 letters = FTPG
@@ -51,11 +51,21 @@ event-laid = { $seat } lays { $card } at { $x }, { $y }{ $turned ->
     [one] , covering one square.
    *[other] , covering { $covered } squares.
 }
-event-line-scored = { $seat }: a { $down } of { $length } { $kind } scores { $points ->
+event-line-scored = { $seat }: a { $down } of { $length } { $kind ->
+    [floor] floors
+    [tatami] tatami
+    [pond] ponds
+   *[garden] gardens
+} scores { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-event-line-failed = { $seat }: a { $down } of { $length } { $kind } scores nothing, { $why }.
+event-line-failed = { $seat }: a { $down } of { $length } { $kind ->
+    [floor] floors
+    [tatami] tatami
+    [pond] ponds
+   *[garden] gardens
+} scores nothing, { $why }.
 event-kinds-scored = { $seat }: { $kinds } kinds score { $points } more.
 event-specialists-back = { $seat }’s specialists are all back.
 event-score = { $seat } has { $points ->

@@ -1,5 +1,5 @@
 tagline = Share cards and titles at Edo, then take the provinces of Japan with them.
-about = 45 minutes · learned in ten · sharing fairly, or not quite
+about = 45 minutes · ten minutes to learn · sharing fairly, or not quite
 
 troop-0 = bushi
 troop-1 = samurai

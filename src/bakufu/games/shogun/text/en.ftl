@@ -1,5 +1,5 @@
 tagline = Plan in secret, trust the tower, and rule Japan for two years.
-about = two hours and more · wants half an hour to learn · planning, bluff, war
+about = two hours and more · half an hour to learn · planning, bluff, war
 
 option-side = Side of the board
 option-side-sun = sun
@@ -58,6 +58,14 @@ card-chest = { $chests ->
     [0] chest card 0
    *[other] chest card { $chests }
 }
+cubes-of = { $count ->
+    [one] one of { $name }’s armies
+   *[other] { $count } of { $name }’s armies
+}
+cubes-village = { $count ->
+    [one] one village army
+   *[other] { $count } village armies
+}
 gift-chests = chests
 gift-armies_in_bowl = armies for the bowl
 gift-rice = rice
@@ -104,7 +112,7 @@ decision-bonus = Which bonus do you take?
 decision-place-leader = Where does your leader begin?
 decision-move-leader = Where does your leader go?
 decision-return-leader = Does your leader come back?
-decision-chamber = Which tile do you replace by a marker?
+decision-chamber = Which tile do you replace with a marker?
 
 action-take-province = take { $province }
 action-take-top = take the top card, unseen
@@ -156,14 +164,20 @@ added-defence = special card
 added-castle = castle
 
 event-first-player = { $seat } begins.
-event-starts-with = { $seat } starts in { $province } with { $armies }.
+event-starts-with = { $seat } starts in { $province } with { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+}.
 event-provinces-opened = Open: { $provinces }.
 event-put-under = { $seat } puts { $provinces } under the pile.
 event-took-province = { $seat } takes { $province }{ $unseen ->
     [yes] {" "}from the pile.
    *[no] .
 }
-event-group-placed = { $seat }: { $armies } to { $province }.
+event-group-placed = { $seat }: { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+} to { $province }.
 event-thrown = Into the tower: { $thrown }. In the bowl: { $bowl }. Inside: { $inside }.
 event-tower-seeded = What fell out goes back to the reserves.
 event-events-opened = Year { $year }. Events: { $events }.
@@ -175,31 +189,68 @@ event-laid = You lay { $card } on { $space }.
 event-lifted = You take { $card } back from { $space }.
 event-planned = { $seat } has finished planning.
 event-event-drawn = The event: { $drawn }.
-event-bid-opened = { $seat } bids with { $card } and pays { $chests }.
+event-bid-opened = { $seat } bids with { $card } and pays { $chests ->
+    [0] nothing
+    [one] one chest
+   *[other] { $chests } chests
+}.
 event-choice-ordered = Special cards are chosen by { $seats }, in this order.
 event-special-taken = { $seat } takes “{ $special }” and order space { $place }.
 event-shown = { $seat }, { $space }: { $card }.
 event-card-lost = { $province } leaves { $seat }’s plan: no { $space }.
 event-not-done = { $seat }, { $space } ({ $card }): nothing, { $why }.
-event-built = { $seat } builds a { $building } in { $province } for { $chests }.
+event-built = { $seat } builds a { $building } in { $province } for { $chests ->
+    [0] nothing
+    [one] one chest
+   *[other] { $chests } chests
+}.
 event-rice-gathered = { $seat } gathers { $rice } rice in { $province }.
-event-tax-gathered = { $seat } gathers { $chests } chests in { $province }.
+event-tax-gathered = { $seat } gathers { $chests ->
+    [0] no chests
+    [one] one chest
+   *[other] { $chests } chests
+} in { $province }.
 event-marker-added = { $province } has { $markers ->
     [one] a revolt marker.
    *[other] { $markers } revolt markers.
 }
 event-marker-off = A revolt marker leaves { $province }.
-event-deployed = { $seat } deploys { $armies } in { $province } for { $chests }.
-event-moved = { $seat } moves { $armies } from { $province } to { $to }.
+event-deployed = { $seat } deploys { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+} in { $province } for { $chests ->
+    [0] nothing
+    [one] one chest
+   *[other] { $chests } chests
+}.
+event-moved = { $seat } moves { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+} from { $province } to { $to }.
 event-stayed = { $seat } moves nobody from { $province }.
-event-attacked = { $seat } attacks { $to } from { $province } with { $armies }, against { $defenders } ({ $defender }).
+event-attacked = { $seat } attacks { $to } from { $province } with { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+}, against { $defenders } ({ $defender }).
 event-army-added = { $seat } adds an army ({ $why }).
-event-revolted = Revolt in { $province }: { $villagers } village against { $armies } of { $seat }.
-event-conquered = { $attack } to { $defence }: { $seat } takes { $province } with { $armies }.
-event-defended = { $attack } to { $defence }: { $seat } holds { $province } with { $armies }.
+event-revolted = Revolt in { $province }: { $villagers ->
+    [one] one village army
+   *[other] { $villagers } village armies
+} against { $armies } of { $seat }’s.
+event-conquered = { $attack } to { $defence }: { $seat } takes { $province } with { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+}.
+event-defended = { $attack } to { $defence }: { $seat } holds { $province } with { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+}.
 event-cleared = { $attack } to { $defence }: { $province } is neutral.
 event-put-down = { $village } to { $defence }: { $seat } puts the revolt in { $province } down with { $armies } left.
-event-winter-came = Winter takes { $rice } rice from everyone.
+event-winter-came = { $rice ->
+    [0] Winter comes, and takes no rice.
+   *[other] Winter takes { $rice } rice from everyone.
+}
 event-fed = { $seat } has { $rice } rice for { $provinces } provinces{ $missing ->
     [0] .
    *[other] : { $missing } missing.
@@ -223,17 +274,27 @@ event-courtiers-came = { $seat }: { $courtiers ->
    *[other] { $courtiers } courtiers come
 } to the hall.
 event-favours-opened = Favours: { $favours }.
-event-armies-converted = { $seat } sends { $armies } to the Court ({ $card }).
+event-armies-converted = { $seat } sends { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+} to the Court ({ $card }).
 event-favour-taken = { $seat } takes favour { $favour } for { $courtiers } courtiers.
 event-favour-declined = { $seat } takes no favour.
 event-event-cancelled = { $seat } cancels the event.
-event-chests-got = { $seat } gets { $chests } chests.
+event-chests-got = { $seat } gets { $chests ->
+    [0] nothing
+    [one] one chest
+   *[other] { $chests } chests
+}.
 event-rice-got = { $seat } gets { $rice } rice.
 event-points-got = { $seat } gets { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-event-armies-in-bowl = { $seat } puts { $armies } into the bowl.
+event-armies-in-bowl = { $seat } puts { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+} into the bowl.
 event-calm-kept = { $seat } keeps the favour for the next revolt marker.
 event-peace-made = Nobody may attack { $seat } with { $spaces } this round.
 event-levied = { $seat }: { $armies } free armies in { $province }.
@@ -269,7 +330,7 @@ refused-closed = { $province } is closed with three players.
 refused-temple = { $province } has a temple, which this round’s event protects.
 refused-peace = The owner of { $province } is protected against this movement.
 refused-no-revolt-there = No revolt is due there.
-refused-no-such-favour = That favour is not to be had.
+refused-no-such-favour = That favour is not on offer.
 refused-too-few-courtiers = Your { $courtiers } courtiers in the hall are too few for that.
 refused-leader-on-board = Your leader is on the board already.
 refused-leader-lost = Your leader is not on the board.
@@ -555,12 +616,14 @@ reason-rival = leaves less to the strongest other player
 plane-colours = cubes of each seat’s colour, the own one first, then the village’s
 
 thing-favour = Favour
+thing-leader = Military leader
+thing-chamber = Chamber tile
 thing-marker = Revolt marker
 costs-chests = { $chests ->
     [one] { $chests } chest
    *[other] { $chests } chests
 }
-costs-winter = { $winter } rice of everybody, if it is left for winter
+costs-winter = { $winter } rice from everybody, if it is the one left for winter
 does-building = Built in the province whose card lies here, on a free building space; never two of a kind in one province. One point in each winter, and { $points ->
     [one] one more
    *[other] { $points } more
@@ -594,7 +657,10 @@ does-buildings = One point each in winter, and more for the majority in a region
 does-reserve = Armies that can still be deployed. What falls in a fight comes back here.
 does-hall = Courtiers pay for favours; who has more of them chooses earlier.
 does-samurai-card = Who has provinces in at least four regions turns to the next card each season and takes one of its gifts.
-does-statues = One point each at the end of the game.
+does-leader = In its province buildings cost one chest less, rice and tax bring one more, and “deploy” brings one army more. After each season it goes on to another province of its owner; to a neighbouring one it may leave a statue behind.
+does-statues = One point each at the end of the game. A statue stays when the province changes hands; a leader who comes to another player’s statue takes it as a trophy.
+does-chamber = Six are opened each season. After it the ruler of each region may replace an open one with a marker; those left are turned over. At the end of the game each row and each column gives its points to whoever has most markers in it.
+does-region-row = After the season, region by region, whoever has most provinces there may replace an open tile of the Chambers with a marker. Then the first region goes to the end of the row.
 does-tower = All armies of a fight are thrown in, with what lies in the bowl. Some get stuck, others come loose.
 does-bowl = What fell out of the tower. Who does not take part in the fight leaves the cubes here: they are thrown again with the next one.
 does-marker = The next rice or tax here this year brings a revolt: as many village armies as there are markers. With a marker the village does not help the defence. Winter takes it off.

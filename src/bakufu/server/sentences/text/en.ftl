@@ -6,8 +6,8 @@ onlooker = an onlooker
 refused-not-seated = Onlookers cannot do that.
 refused-race-not-open = Not yet: the race has not begun.
 refused-luck-not-drawn = Not yet: nothing has been drawn.
-refused-too-long = This table has become too long: it takes no more of that.
-refused-closed = This table has been closed: it takes no more answers.
+refused-too-long = This game has become too long: nothing more of that is accepted.
+refused-closed = This table has been closed: it accepts no more answers.
 overtaken = Somebody else was faster. Decide again.
 
 problem-malformed = That could not be understood: { $why }
@@ -16,7 +16,7 @@ problem-hello-again = You have already been welcomed here.
 problem-too-big = That is too long: a message may have { $most } bytes.
 problem-too-long = That is too long: a game may have { $most } answers.
 problem-too-often = Not so fast. Wait a moment.
-problem-too-many-tables = Enough tables have been set from your address for today.
+problem-too-many-tables = Too many tables have been set from your address today.
 problem-not-yours = You do not hold that seat.
 problem-no-onlookers = This table is closed to onlookers.
 problem-no-such-seat = There is no such seat at this table.
@@ -40,28 +40,28 @@ problem-luck-not-drawn = Not yet: nothing has been drawn at this table.
 problem-luck-drawn = It is too late to add to the luck of this table.
 problem-luck-added = Something else was added to the luck from this seat before, and that stays.
 problem-empty-name = A name needs at least one letter.
-problem-other-rules = This game was begun by other rules (version { $version }), which this server does not know.
+problem-other-rules = This game was begun with other rules (version { $version }), which this server does not know.
 problem-server-error = Something went wrong on the server. Nothing has changed.
 problem-stopping = This server is being restarted. Try again in a moment.
 problem-database = { $what ->
-    [full] The database cannot be written: there is no room on the disk.
+    [full] The database cannot be written to: there is no room on the disk.
     [away] The database does not answer.
-   *[other] The database cannot be written.
+   *[other] The database cannot be written to.
   } Try again in a moment.
 
 database-newer = The database is newer (revision { $found }) than this program (which knows up to { $known }). Nothing has changed; use a newer Bakufu.
 database-not-changed = The database could not be brought from revision { $found } to { $known }: { $why }. It is as it was.
 database-away = The database cannot be used: { $why }
 database-older = The database is older (revision { $found }) than this program ({ $known }). Start the server once: it brings it up to date.
-database-not-ours = This is no database of Bakufu.
+database-not-ours = This is not a Bakufu database.
 database-missing = There is no database at { $file }.
 
-backup-there = { $file } is there already; with --force it is written over.
-backup-not-ours = This is no backup of a database of Bakufu’s of this kind.
+backup-there = { $file } exists already; with --force it is overwritten.
+backup-not-ours = This is not a backup of a Bakufu database of this kind.
 restore-there = There is a database already: { $database }. With --force the backup takes its place.
 restore-served = A server is running on this database. Stop it first.
 program-missing = { $program } is not installed; it comes with PostgreSQL (Debian: apt-get install postgresql-client).
-program-failed = { $program } did not do it: { $why }
+program-failed = { $program } failed: { $why }
 
 page-missing = The page has not been built
 page-missing-why = The server runs, but the folder with its page is not there. In a checkout: “make play” builds it. Programs can use the server all the same: /api/schema.

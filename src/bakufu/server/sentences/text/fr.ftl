@@ -4,22 +4,22 @@ closed = L’administrateur de ce serveur a fermé cette table. On n’y joue pl
 onlooker = un spectateur
 
 refused-not-seated = Les spectateurs ne le peuvent pas.
-refused-race-not-open = Pas encore : la course n’a pas commencé.
-refused-luck-not-drawn = Pas encore : rien n’a été tiré.
-refused-too-long = Cette table est devenue trop longue : elle n’en accepte plus.
-refused-closed = Cette table a été fermée : elle n’accepte plus de réponses.
+refused-race-not-open = Pas encore : la course n’a pas commencé.
+refused-luck-not-drawn = Pas encore : rien n’a été tiré.
+refused-too-long = Cette partie est devenue trop longue : rien de plus n’est accepté.
+refused-closed = Cette table a été fermée : elle n’accepte plus de réponses.
 overtaken = Quelqu’un a été plus rapide. Décidez à nouveau.
 
-problem-malformed = Cela n’a pas pu être compris : { $why }
+problem-malformed = Cela n’a pas pu être compris : { $why }
 problem-hello-first = Le premier mot doit être Hello.
 problem-hello-again = Vous avez déjà été accueilli ici.
-problem-too-big = C’est trop long : un message peut avoir { $most } octets.
-problem-too-long = C’est trop long : une partie peut avoir { $most } réponses.
+problem-too-big = C’est trop long : un message peut avoir { $most } octets.
+problem-too-long = C’est trop long : une partie peut avoir { $most } réponses.
 problem-too-often = Pas si vite. Attendez un instant.
-problem-too-many-tables = Assez de tables ont été mises aujourd’hui depuis votre adresse.
+problem-too-many-tables = Trop de tables ont été créées aujourd’hui depuis votre adresse.
 problem-not-yours = Vous ne tenez pas cette place.
 problem-no-onlookers = Cette table est fermée aux spectateurs.
-problem-no-such-seat = Il n’y a pas cette place à cette table.
+problem-no-such-seat = Cette place n’existe pas à cette table.
 problem-no-such-table = Cette table n’existe pas.
 problem-table-closed = L’administrateur de ce serveur a fermé cette table.
 problem-table-deleted = L’administrateur de ce serveur a supprimé cette table.
@@ -32,11 +32,11 @@ problem-banned = Rien n’est servi à votre adresse avant le { $when } (UTC).
 problem-wrong-code = Ce code ne marche pas, ou a déjà servi.
 problem-wrong-table = { $why }
 problem-seat-without-bot = La place d’un robot doit nommer le robot.
-problem-not-over = La partie n’est pas finie ; son fichier de partie s’ouvrira à la fin.
+problem-not-over = La partie n’est pas finie ; son fichier sera disponible à la fin.
 problem-wrong-record = { $why }
-problem-not-whole = On ne peut revoir ici qu’une partie entière : de sa mise en place à sa fin.
-problem-race-not-open = Pas maintenant : une course va commencer.
-problem-luck-not-drawn = Pas encore : rien n’a été tiré à cette table.
+problem-not-whole = On ne peut revoir ici qu’une partie entière : de sa mise en place à sa fin.
+problem-race-not-open = Pas maintenant : une course va commencer.
+problem-luck-not-drawn = Pas encore : rien n’a été tiré à cette table.
 problem-luck-drawn = Il est trop tard pour ajouter au hasard de cette table.
 problem-luck-added = Autre chose a déjà été ajouté au hasard depuis cette place, et cela reste.
 problem-empty-name = Un nom a besoin d’au moins une lettre.
@@ -44,24 +44,24 @@ problem-other-rules = Cette partie a commencé avec d’autres règles (version 
 problem-server-error = Quelque chose a mal tourné sur le serveur. Rien n’a changé.
 problem-stopping = Ce serveur redémarre. Réessayez dans un instant.
 problem-database = { $what ->
-    [full] La base de données ne peut pas être écrite : il n’y a plus de place sur le disque.
+    [full] Impossible d’écrire dans la base de données : il n’y a plus de place sur le disque.
     [away] La base de données ne répond pas.
-   *[other] La base de données ne peut pas être écrite.
+   *[other] Impossible d’écrire dans la base de données.
   } Réessayez dans un instant.
 
-database-newer = La base de données est plus récente (révision { $found }) que ce programme (qui va jusqu’à { $known }). Rien n’a changé ; prenez un Bakufu plus récent.
-database-not-changed = La base de données n’a pas pu passer de la révision { $found } à { $known } : { $why }. Elle est comme avant.
-database-away = La base de données ne peut pas servir : { $why }
-database-older = La base de données est plus ancienne (révision { $found }) que ce programme ({ $known }). Démarrez le serveur une fois : il la mettra à jour.
+database-newer = La base de données est plus récente (révision { $found }) que ce programme (qui va jusqu’à { $known }). Rien n’a changé ; prenez un Bakufu plus récent.
+database-not-changed = La base de données n’a pas pu passer de la révision { $found } à { $known } : { $why }. Elle est comme avant.
+database-away = La base de données est inutilisable : { $why }
+database-older = La base de données est plus ancienne (révision { $found }) que ce programme ({ $known }). Démarrez le serveur une fois : il la mettra à jour.
 database-not-ours = Ce n’est pas une base de données de Bakufu.
 database-missing = Il n’y a pas de base de données à { $file }.
 
-backup-there = { $file } existe déjà ; avec --force, il est remplacé.
+backup-there = { $file } existe déjà ; avec --force, il est remplacé.
 backup-not-ours = Ce n’est pas une sauvegarde d’une base de données de Bakufu de ce genre.
-restore-there = Il y a déjà une base de données : { $database }. Avec --force, la sauvegarde prend sa place.
+restore-there = Il y a déjà une base de données : { $database }. Avec --force, la sauvegarde prend sa place.
 restore-served = Un serveur tourne sur cette base de données. Arrêtez-le d’abord.
-program-missing = { $program } n’est pas installé ; il vient avec PostgreSQL (Debian : apt-get install postgresql-client).
-program-failed = { $program } n’y est pas arrivé : { $why }
+program-missing = { $program } n’est pas installé ; il vient avec PostgreSQL (Debian : apt-get install postgresql-client).
+program-failed = { $program } a échoué : { $why }
 
 page-missing = La page n’a pas été construite
-page-missing-why = Le serveur tourne, mais le dossier de sa page n’est pas là. Dans une copie du dépôt : « make play » la construit. Les programmes peuvent se servir du serveur quand même : /api/schema.
+page-missing-why = Le serveur tourne, mais le dossier de sa page n’est pas là. Dans une copie du dépôt : « make play » la construit. Les programmes peuvent se servir du serveur quand même : /api/schema.

@@ -1,0 +1,1 @@
+"""What a server must endure, in numbers: `make endure`. The quick forms are in the tests."""
