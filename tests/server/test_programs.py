@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from websockets.asyncio.client import connect
 
 from bakufu.games import find
 from bakufu.server.settings import Settings
@@ -19,7 +20,7 @@ from bakufu.server.tables.registry import Registry
 from bakufu.server.wire.http import Clock, SeatToken
 from bakufu.server.wire.socket import Mistaken, Update
 from tests.server.playing import play_at_random
-from tests.server.serving import Browser, Chair, connect, run_apart, same_sources, sqlite
+from tests.server.serving import Browser, Chair, run_apart, same_sources, sqlite
 
 Scene = Callable[[Any], None]
 

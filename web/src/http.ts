@@ -7,18 +7,27 @@ import type {
   GiveSeat,
   Guide,
   HeldSeat,
+  Invitation,
+  Invite,
   Join,
   Lobby,
   Luck,
+  Matters,
   Moment,
+  MoveCode,
   NewTable,
+  PlayNow,
   Problem,
   Recover,
   RuleClause,
   SeatToken,
+  Seated,
+  SitDown,
   Story,
   TableInfo,
   TableMade,
+  TakeSeats,
+  Vote,
 } from "./wire";
 
 // What the server said instead of what was wanted; `problem` is "offline" where it said nothing at all.
@@ -50,9 +59,9 @@ async function get<T>(path: string): Promise<T> {
   return (await (await ask(path)).json()) as T;
 }
 
-async function post<T>(path: string, told: unknown): Promise<T> {
-  const headers = { "content-type": "application/json" };
-  return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(told) })).json()) as T;
+async function post<T>(path: string, told?: unknown): Promise<T> {
+  const body = told === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(told) };
+  return (await (await ask(path, { method: "POST", ...body })).json()) as T;
 }
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
@@ -65,6 +74,17 @@ export const join = (table: string, told: Join) => post<HeldSeat>(`${at(table)}/
 export const recover = (table: string, told: Recover) => post<HeldSeat>(`${at(table)}/recover`, told);
 export const giveSeat = (table: string, told: GiveSeat) => post<SeatToken>(`${at(table)}/program`, told);
 export const addLuck = (table: string, told: AddLuck) => post<TableInfo>(`${at(table)}/part`, told);
+export const sitDown = (table: string, told: SitDown) => post<Seated>(`${at(table)}/sit`, told);
+export const playNow = (told: PlayNow) => post<Seated>("/api/play", told);
+export const letBotsSit = (table: string) => post<TableInfo>(`${at(table)}/bots`);
+export const onceMore = (table: string) => post<Seated>(`${at(table)}/again`);
+export const accept = (table: string) => post<Seated>(`${at(table)}/accept`);
+export const mattersOf = (table: string) => get<Matters>(`${at(table)}/matters`);
+export const leaveTable = (table: string) => post<TableInfo>(`${at(table)}/leave`);
+export const castVote = (table: string, told: Vote) => post<TableInfo>(`${at(table)}/vote`, told);
+export const inviteTo = (table: string, told: Invite) => post<Invitation>(`${at(table)}/invite`, told);
+export const moveCode = () => post<MoveCode>("/api/mine/move");
+export const takeSeats = (told: TakeSeats) => post<unknown>("/api/mine/take", told);
 export const rules = (game: string, language: string) => get<RuleClause[]>(`/api/rules/${game}?lang=${language}`);
 export const glossary = (game: string, language: string) => get<Gloss[]>(`/api/glossary/${game}?lang=${language}`);
 export const storyOf = (table: string, seat: number, first: number, language: string) =>

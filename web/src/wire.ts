@@ -82,6 +82,8 @@ export interface NewTable {
   clock?: Clock;
   // Whether people without a seat may watch.
   onlookers?: boolean;
+  // Whether whoever comes may take a free seat: the table stands on the front page.
+  open?: boolean;
 }
 
 export interface SeatInfo {
@@ -92,6 +94,10 @@ export interface SeatInfo {
   taken: boolean;
   // Which bot; of a person's seat that was given to a program: `program`.
   bot: string | null;
+  // Whether its owner has given it up: a bot plays, until somebody takes it over.
+  gone: boolean;
+  // Whether a free seat is kept for somebody who was here before.
+  kept: boolean;
 }
 
 export interface Gathered {
@@ -99,6 +105,14 @@ export interface Gathered {
   silent: number[];
   // By seat, as soon as the luck is drawn: what each has added, in hexadecimal digits; empty where nothing.
   parts: string[];
+}
+
+export interface Votes {
+  to: "end" | "replace";
+  // Whose; -1 where it is to end.
+  seat: number;
+  // The seats that are for it.
+  by: number[];
 }
 
 export interface TableInfo {
@@ -119,6 +133,17 @@ export interface TableInfo {
   closed: boolean;
   // What people have added to the luck; None where the server draws it alone.
   luck: Gathered | null;
+  // Whether whoever comes may take a free seat.
+  open: boolean;
+  // In how many seconds bots take what is free then; None: never.
+  bots_in: number | null;
+  // The free seats that are kept for the one who asks.
+  invited: number[];
+  // For who holds a seat: the table that was set afterwards for the same people.
+  again: string | null;
+  // Whether all have agreed to end the game without a result.
+  ended: boolean;
+  votes: Votes[];
 }
 
 export interface Invitation {
@@ -227,6 +252,92 @@ export interface Luck {
 export interface Problem {
   problem: string;
   sentence: string;
+}
+
+export interface SitDown {
+  name?: string | null;
+}
+
+export interface PlayNow {
+  game: string;
+  name?: string | null;
+}
+
+export interface Seated {
+  table: string;
+  held: HeldSeat[];
+  invitations: Invitation[];
+}
+
+export interface Vote {
+  to: "end" | "replace";
+  seat?: number;
+  yes?: boolean;
+}
+
+export interface Invite {
+  seat: number;
+}
+
+export interface Matters {
+  // Those for whom the table has waited for long: they may be replaced.
+  silent: number[];
+  // Those who have left: a link takes their seats over.
+  gone: number[];
+}
+
+export interface MoveCode {
+  code: string;
+  // For so long.
+  seconds: number;
+}
+
+export interface TakeSeats {
+  code: string;
+}
+
+export interface MyTable {
+  table: string;
+  game: string;
+  game_name: string;
+  state: "closed" | "finished" | "gathering" | "invited" | "turn" | "waiting";
+  seats: SeatInfo[];
+  // The seats held, or kept for the asker.
+  yours: number[];
+  // Those of them that must decide.
+  asked: number[];
+  waiting_for: number[];
+  // Since when it is so, in seconds of the server's time (`Front.now`).
+  since: number;
+  // When the time of whom the table waits for will be out; None without a clock.
+  until: number | null;
+  // The points that everybody can see.
+  scores: number[] | null;
+  places: number[] | null;
+  clock: Clock;
+  made: number;
+}
+
+export interface OpenTable {
+  table: string;
+  game: string;
+  game_name: string;
+  seats: SeatInfo[];
+  // How many seats are free to be taken; 0: one may only watch.
+  missing: number;
+  options: Plain;
+  clock: Clock;
+  onlookers: boolean;
+  made: number;
+  // When bots take what is free then.
+  bots_at: number | null;
+}
+
+export interface Front {
+  // What time it is for the server.
+  now: number;
+  mine: MyTable[];
+  open: OpenTable[];
 }
 
 export interface Hello {

@@ -103,6 +103,9 @@ def serve(
     ready: Annotated[float, typer.Option("--ready", min=0, max=60, metavar="S", help=say("help-ready"))] = 1.5,
     reaction: Annotated[float, typer.Option("--reaction", min=0, max=60, metavar="S", help=say("help-reaction"))] = 8.0,
     unvisited: Annotated[float, typer.Option("--unvisited", min=0, metavar="DAYS", help=say("help-unvisited"))] = 90.0,
+    unjoined: Annotated[float, typer.Option("--unjoined", min=0, metavar="MINUTES", help=say("help-unjoined"))] = 60.0,
+    bots_after: Annotated[float, typer.Option("--bots-after", min=0, metavar="S", help=say("help-bots-after"))] = 15.0,
+    gone: Annotated[float, typer.Option("--gone", min=0, metavar="HOURS", help=say("help-gone"))] = 24.0,
     luck: Annotated[float, typer.Option("--luck", min=0, max=3600, metavar="S", help=say("help-serve-luck"))] = 10.0,
     proxy: Annotated[str | None, typer.Option("--proxy", metavar="ADDRESS", help=say("help-proxy"))] = None,
     metrics_port: Annotated[
@@ -116,7 +119,22 @@ def serve(
 
     with plainly():
         serve_command.run(
-            host, port, database, data, limits, ready, reaction, unvisited, luck, proxy, metrics_port, log, show
+            host,
+            port,
+            database,
+            data,
+            limits,
+            ready,
+            reaction,
+            unvisited,
+            unjoined,
+            bots_after,
+            gone,
+            luck,
+            proxy,
+            metrics_port,
+            log,
+            show,
         )
 
 

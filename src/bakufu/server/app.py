@@ -11,7 +11,19 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server.api import guides, lobby, pages, programs, records, replay
+from bakufu.server.api import (
+    again,
+    front,
+    guides,
+    leaving,
+    lobby,
+    moving,
+    open_tables,
+    pages,
+    programs,
+    records,
+    replay,
+)
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
 from bakufu.server.counters import Counters
@@ -20,6 +32,7 @@ from bakufu.server.middleware import guarded
 from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.socket.endpoint import socket
+from bakufu.server.socket.front import front_socket
 from bakufu.server.tables.history import Histories
 from bakufu.server.tables.registry import Registry
 from bakufu.server.watching import Watch, watched
@@ -65,6 +78,18 @@ def make_app(settings: Settings) -> Application:
         lobby.record,
         lobby.rules,
         lobby.glossary,
+        front.show_front,
+        open_tables.sit_down,
+        open_tables.play_now,
+        open_tables.let_bots_sit,
+        again.once_more,
+        again.accept,
+        leaving.matters,
+        leaving.leave,
+        leaving.cast_vote,
+        leaving.invite,
+        moving.offer,
+        moving.take,
         records.bring,
         replay.story,
         replay.moments,
@@ -74,6 +99,7 @@ def make_app(settings: Settings) -> Application:
         pages.healthz,
         pages.page,
         socket,
+        front_socket,
     ]
     app = Application(
         handlers,

@@ -40,7 +40,8 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
-_KINDS = {"api/tables": "table", "api/records": "record", "join": "seat", "recover": "seat"}
+_KINDS = {"api/tables": "table", "api/records": "record", "api/play": "table", "again": "table"}
+_KINDS |= dict.fromkeys(("join", "recover", "sit", "accept", "leave", "vote", "invite", "bots", "move", "take"), "seat")
 
 
 def from_here(headers: Headers) -> bool:

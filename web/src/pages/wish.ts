@@ -15,6 +15,8 @@ export interface Wish {
   // How long bots take in a race.
   tempo: Tempo;
   onlookers: boolean;
+  // Whether whoever comes may take the seats for friends.
+  open: boolean;
 }
 
 const USUAL_PLAYERS = 3;
@@ -29,6 +31,7 @@ export function newWish(game: GameInfo, bots: readonly string[], name: string): 
     seconds: 60,
     tempo: "brisk",
     onlookers: true,
+    open: false,
   };
   return withPlayers(wish, players, bots);
 }
@@ -50,6 +53,8 @@ export const TEMPI: readonly Tempo[] = ["calm", "brisk", "fierce"];
 export const racesBots = (wish: Wish): boolean =>
   Object.values(wish.options).includes("race") && wish.seats.some(({ kind }) => kind === "bot");
 
+export const hasFree = (wish: Wish): boolean => wish.seats.some(({ kind }) => kind === "person");
+
 export function toggled(set: unknown, value: unknown): unknown[] {
   const values: unknown[] = Array.isArray(set) ? set : [];
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
@@ -66,5 +71,6 @@ export function sent(wish: Wish): NewTable {
     options: wish.options,
     clock: { kind: wish.clock, ...(wish.clock === "none" ? {} : { seconds: wish.seconds }), bots: wish.tempo, ready: true },
     onlookers: wish.onlookers,
+    open: wish.open && hasFree(wish),
   };
 }

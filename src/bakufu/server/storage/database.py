@@ -30,6 +30,7 @@ from bakufu.server.storage.models import (
     TableSetup,
     Ticking,
 )
+from bakufu.server.storage.places import Places
 from bakufu.server.storage.rows import SOME, entry_row, line_row
 from bakufu.server.storage.seating import Codes
 from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
@@ -51,6 +52,8 @@ class Storage:
         self.now: Callable[[], float] = self._clock.now if self.shared else time
         """What time it is, for everybody who shares the database."""
         self._health = Health(self._run)
+        self.places = Places(self.engine, self._run, self.now)
+        """Where people find tables, and their own."""
 
     async def open(self) -> None:
         """Bring the database up to date; read the secret that cookies are signed with. Raises `WrongDatabase`."""
@@ -128,6 +131,10 @@ class Storage:
     async def expire(self, before: float) -> list[str]:
         """Remove the tables that nobody has finished, nor visited since then; which they were."""
         return await Keeper(self._address, self.engine).expire(before)
+
+    async def lapse(self, before: float) -> dict[str, list[str]]:
+        """Remove open tables that are not full and at which nobody has sat down since then; who sat there."""
+        return await Keeper(self._address, self.engine).lapse(before)
 
     async def set_since(self, setter: str, since: float) -> int:
         """How many tables somebody has set since then."""

@@ -12,7 +12,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bakufu.server.storage import keeping, reading
+from bakufu.server.storage import keeping, opening, reading
 from bakufu.server.storage.address import Address
 from bakufu.server.storage.health import write_something
 from bakufu.server.storage.migrate import WrongDatabase, revisions
@@ -107,6 +107,19 @@ class Keeper:
             async with self._alone() as connection:
                 await keeping.delete_rows(connection, table)
         return expired
+
+    async def lapse(self, before: float) -> dict[str, list[str]]:
+        """Delete open tables that are not full and at which nobody has sat down since then; who sat there."""
+        async with self._alone() as connection:
+            lapsed = await opening.lapsed(connection, before)
+            for table in lapsed:
+                await self._note(connection, "deleted", table)
+        if lapsed:
+            await self._until_seen()
+        for table in lapsed:
+            async with self._alone() as connection:
+                await keeping.delete_rows(connection, table)
+        return dict(lapsed)
 
     # People
 

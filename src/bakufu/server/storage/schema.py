@@ -34,12 +34,22 @@ tables = Table(
     Column("due_after", Integer),
     Column("visited", Double),
     Column("drawn", Double),
+    Column("open", Boolean),
+    Column("bots_at", Double),
+    Column("again", String(32)),
+    Column("glance", Text),
+    Column("glance_after", Integer),
     Index("game_table_setter", "setter", "made"),
+    Index("game_table_open", "open", "over"),
 )
 """`due`: before then nothing happens there unless somebody comes, as it was when the log had come to `due_after`.
 
 `seed`: the server's part of the luck, and all of it where `drawn` is null. That is 0 while people may add theirs, then
 the time at which it was drawn. `visited`: when somebody was last there, to the hour.
+
+`open`: whoever comes may take a free seat; `bots_at`: when bots take what is free then. `again`: the table that was set
+for the same people afterwards. `glance`: what the front page shows of it, as it was when the log had come to
+`glance_after`; the log says it anyhow.
 """
 
 seats = Table(
@@ -55,8 +65,14 @@ seats = Table(
     Column("recovery", String(64)),
     Column("taken_at", Double),
     Column("part", LargeBinary),
+    Column("invited", String(64)),
+    Index("seat_holder", "holder"),
+    Index("seat_invited", "invited"),
 )
-"""Codes are kept as hashes only: who reads the database cannot take a seat."""
+"""Codes are kept as hashes only: who reads the database cannot take a seat.
+
+`invited`: the holder for whom a free seat is kept.
+"""
 
 entries = Table(
     "entry",
@@ -102,3 +118,15 @@ bans = Table(
     Column("until", Double, nullable=False),
 )
 """Addresses that are not served for a time."""
+
+moves = Table(
+    "move",
+    meta,
+    Column("code", String(64), primary_key=True),
+    Column("holder", String(64), nullable=False),
+    Column("until", Double, nullable=False),
+)
+"""Hashes of codes by which a holder's seats go to another browser: once, and not for long."""
+
+HOLDERS = (seats.c.holder, seats.c.invited)
+"""Every column that names a holder: all of them change when somebody goes to another browser."""

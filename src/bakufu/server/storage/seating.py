@@ -73,7 +73,13 @@ async def take_seat(
     found = (await connection.execute(select(seats.c.seat, seats.c.taken_at).where(where))).one_or_none()
     if found is None:
         return None
-    values: dict[str, Any] = {"holder": holder, "recovery": recovery, "invitation": None, "bot": bot}
+    values: dict[str, Any] = {
+        "holder": holder,
+        "recovery": recovery,
+        "invitation": None,
+        "invited": None,
+        "bot": bot,
+    }
     if found.taken_at is None:
         values["taken_at"] = at
     if name:

@@ -49,6 +49,19 @@ class Clocks:
         if seat in self._people and seat in self._waiting:
             self._asked[seat] = at
 
+    def retire(self, seat: Seat) -> None:
+        """Nobody's clock runs for a seat that was given up."""
+        self._people -= {seat}
+        self._asked[seat] = inf
+
+    def take_over(self, seat: Seat, at: float) -> None:
+        """Somebody else sits there now, with all the time that there is."""
+        if self.clock.kind == "none":
+            return
+        self._people |= {seat}
+        self._used[seat] = 0.0
+        self._asked[seat] = at if seat in self._waiting else inf
+
     def runs(self, seat: Seat) -> bool:
         """Whether this seat's clock is running."""
         return seat in self._people and self._asked[seat] < inf

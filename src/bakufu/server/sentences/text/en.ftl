@@ -1,6 +1,7 @@
 waiting-for = Waiting for { $players }.
 over = The game is over.
 closed = The keeper of this server has closed this table. Nothing more can be played here.
+ended = The players have ended this game. Nothing more is played here.
 onlooker = an onlooker
 
 refused-not-seated = Onlookers cannot do that.
@@ -8,6 +9,7 @@ refused-race-not-open = Not yet: the race has not begun.
 refused-luck-not-drawn = Not yet: nothing has been drawn.
 refused-too-long = This game has become too long: nothing more of that is accepted.
 refused-closed = This table has been closed: it accepts no more answers.
+refused-not-gone = Only a player who is away, and for whom the table has waited long, can be replaced.
 overtaken = Somebody else was faster. Decide again.
 
 problem-malformed = That could not be understood: { $why }
@@ -23,6 +25,14 @@ problem-no-such-seat = There is no such seat at this table.
 problem-no-such-table = There is no such table.
 problem-table-closed = The keeper of this server has closed this table.
 problem-table-deleted = The keeper of this server has deleted this table.
+problem-table-lapsed = Nobody came: this table has been cleared away.
+problem-replaced = A bot plays on your seat now: it has been given up.
+problem-no-free-seat = There is no free seat for you at this table.
+problem-not-invited = No seat is kept for you at this table.
+problem-seat-held = Somebody holds that seat.
+problem-game-over = The game is over.
+problem-not-begun = The game has not begun yet.
+problem-not-allowed = { $sentence }
 problem-no-such-page = There is nothing here.
 problem-no-such-game = There is no such game.
 problem-no-such-bot = There is no such bot.

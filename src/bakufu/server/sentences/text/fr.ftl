@@ -1,6 +1,7 @@
 waiting-for = On attend { $players }.
 over = La partie est finie.
 closed = L’administrateur de ce serveur a fermé cette table. On n’y joue plus.
+ended = Les joueurs ont mis fin à cette partie. On n’y joue plus.
 onlooker = un spectateur
 
 refused-not-seated = Les spectateurs ne le peuvent pas.
@@ -8,6 +9,7 @@ refused-race-not-open = Pas encore : la course n’a pas commencé.
 refused-luck-not-drawn = Pas encore : rien n’a été tiré.
 refused-too-long = Cette partie est devenue trop longue : rien de plus n’est accepté.
 refused-closed = Cette table a été fermée : elle n’accepte plus de réponses.
+refused-not-gone = On ne peut remplacer qu’un joueur absent que la table attend depuis longtemps.
 overtaken = Quelqu’un a été plus rapide. Décidez à nouveau.
 
 problem-malformed = Cela n’a pas pu être compris : { $why }
@@ -23,6 +25,14 @@ problem-no-such-seat = Cette place n’existe pas à cette table.
 problem-no-such-table = Cette table n’existe pas.
 problem-table-closed = L’administrateur de ce serveur a fermé cette table.
 problem-table-deleted = L’administrateur de ce serveur a supprimé cette table.
+problem-table-lapsed = Personne n’est venu : cette table a été débarrassée.
+problem-replaced = Un robot joue maintenant à votre place : elle a été rendue.
+problem-no-free-seat = Il n’y a pas de place libre pour vous à cette table.
+problem-not-invited = Aucune place ne vous est gardée à cette table.
+problem-seat-held = Quelqu’un tient cette place.
+problem-game-over = La partie est finie.
+problem-not-begun = La partie n’a pas encore commencé.
+problem-not-allowed = { $sentence }
 problem-no-such-page = Il n’y a rien ici.
 problem-no-such-game = Ce jeu n’existe pas.
 problem-no-such-bot = Ce robot n’existe pas.
