@@ -1,5 +1,6 @@
 """The application: the lobby, the tables, the page."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -17,6 +18,7 @@ from bakufu.server.api import (
     guides,
     leaving,
     lobby,
+    me,
     moving,
     open_tables,
     pages,
@@ -29,6 +31,7 @@ from bakufu.server.bans import Bans
 from bakufu.server.counters import Counters
 from bakufu.server.garbage import in_small_pieces
 from bakufu.server.middleware import guarded
+from bakufu.server.notifications.notifier import Notifier
 from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.socket.endpoint import socket
@@ -59,12 +62,16 @@ def make_app(settings: Settings) -> Application:
     async def open_registry(app: Litestar) -> AsyncIterator[None]:
         registry = app.state.registry = Registry(settings, bans, counters, limits)
         await registry.open()
+        notifier = app.state.notifier = Notifier(registry)
+        telling = asyncio.create_task(notifier.run())
         close_metrics = _metrics_of(registry)
         try:
             async with in_small_pieces():
                 yield
         finally:
             close_metrics()
+            telling.cancel()
+            await notifier.close()
             await registry.close()
 
     handlers: list[Any] = [
@@ -90,6 +97,16 @@ def make_app(settings: Settings) -> Application:
         leaving.invite,
         moving.offer,
         moving.take,
+        me.show_me,
+        me.keep_device,
+        me.change_device,
+        me.mute,
+        me.forget_device,
+        me.make_hook,
+        me.try_hook_again,
+        me.forget_hook,
+        me.take_vacation,
+        me.forget_me,
         records.bring,
         replay.story,
         replay.moments,

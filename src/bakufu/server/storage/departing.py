@@ -22,7 +22,7 @@ async def write(connection: AsyncConnection, table: str, entries: list[Entry], l
         seats = schema.seats
         where = (seats.c.table_id == table) & seats.c.seat.in_(leaves)
         await connection.execute(
-            update(seats).where(where).values(holder=None, recovery=None, invitation=None, bot=None)
+            update(seats).where(where).values(holder=None, recovery=None, invitation=None, away=None, bot=None)
         )
 
 
