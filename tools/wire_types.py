@@ -51,6 +51,8 @@ MESSAGES = (
     http.TableMade,
     http.Join,
     http.AddLuck,
+    http.GiveSeat,
+    http.SeatToken,
     http.Recover,
     http.Brought,
     http.RuleClause,

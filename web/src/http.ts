@@ -6,6 +6,7 @@ import type {
   AskWhatIf,
   Brought,
   Gloss,
+  GiveSeat,
   Guide,
   HeldSeat,
   Invitation,
@@ -24,6 +25,7 @@ import type {
   Recover,
   ReviewShown,
   RuleClause,
+  SeatToken,
   Seated,
   SitDown,
   Story,
@@ -77,6 +79,7 @@ export const bringRecord = (told: Brought, language: string) => post<TableInfo>(
 export const tableInfo = (table: string) => get<TableInfo>(at(table));
 export const join = (table: string, told: Join) => post<HeldSeat>(`${at(table)}/join`, told);
 export const recover = (table: string, told: Recover) => post<HeldSeat>(`${at(table)}/recover`, told);
+export const giveSeat = (table: string, told: GiveSeat) => post<SeatToken>(`${at(table)}/program`, told);
 export const addLuck = (table: string, told: AddLuck) => post<TableInfo>(`${at(table)}/part`, told);
 export const sitDown = (table: string, told: SitDown) => post<Seated>(`${at(table)}/sit`, told);
 export const playNow = (told: PlayNow) => post<Seated>("/api/play", told);

@@ -96,6 +96,7 @@ export interface SeatInfo {
   kind: "bot" | "person";
   // Whether somebody holds it (a bot always does).
   taken: boolean;
+  // Which bot; of a person's seat that was given to a program: `program`.
   bot: string | null;
   // Whether its owner has given it up: a bot plays, until somebody takes it over.
   gone: boolean;
@@ -186,6 +187,18 @@ export interface Join {
 export interface AddLuck {
   // 32 bytes that nobody could know before, as hexadecimal digits.
   part: string;
+}
+
+export interface GiveSeat {
+  seat?: number | null;
+  // The seat's invitation, where nobody holds it yet; it is used up.
+  code?: string | null;
+}
+
+export interface SeatToken {
+  seat: number;
+  token: string;
+  recovery: string | null;
 }
 
 export interface Recover {

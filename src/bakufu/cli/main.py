@@ -200,6 +200,37 @@ def bot_host(
         bot_host_command.run(name, Budget(think, playouts), seed)
 
 
+@app.command(help=say("help-train"))
+def train(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=50, metavar="N", help=say("help-train-games"))] = 2000,
+    generations: Annotated[
+        int, typer.Option("--generations", min=1, metavar="N", help=say("help-train-generations"))
+    ] = 2,
+    slips: Annotated[float, typer.Option("--slips", min=0, max=0.5, metavar="X", help=say("help-train-slips"))] = 0.15,
+    playouts: Annotated[int, typer.Option("--playouts", min=1, metavar="N", help=say("help-train-playouts"))] = 8,
+    test_playouts: Annotated[
+        int, typer.Option("--test-playouts", min=1, metavar="N", help=say("help-train-test-playouts"))
+    ] = 24,
+    test_deals: Annotated[
+        int, typer.Option("--test-deals", min=1, metavar="N", help=say("help-train-test-deals"))
+    ] = 60,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help=say("help-seed"))] = "1",
+    into: Annotated[Path | None, typer.Option("--into", metavar="DIR", help=say("help-train-into"))] = None,
+    ship: Annotated[bool, typer.Option("--ship", help=say("help-train-ship"))] = False,
+    workers: Workers = 1,
+    lang: Language = None,
+) -> None:
+    """Learn chances to win from self-play."""
+    from bakufu.cli import train as train_command
+
+    with plainly(lang):
+        test = (test_playouts, test_deals)
+        about = (game, players, games, generations, slips, playouts, test, seed, into, ship, workers)
+        raise typer.Exit(train_command.run(*about, language_or_exit(lang)))
+
+
 @app.command(help=say("help-replay"))
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE")],

@@ -15,7 +15,20 @@ from bakufu import __version__
 from bakufu.server.analysis import problems, reviews, what_if
 from bakufu.server.analysis.analyst import Analyst
 from bakufu.server.analysis.hints import Hints
-from bakufu.server.api import again, front, guides, leaving, lobby, me, moving, open_tables, pages, records, replay
+from bakufu.server.api import (
+    again,
+    front,
+    guides,
+    leaving,
+    lobby,
+    me,
+    moving,
+    open_tables,
+    pages,
+    programs,
+    records,
+    replay,
+)
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
 from bakufu.server.counters import Counters
@@ -75,6 +88,7 @@ def make_app(settings: Settings) -> Application:
         lobby.join,
         lobby.recover,
         lobby.add_luck,
+        programs.give_seat,
         lobby.record,
         lobby.rules,
         lobby.glossary,

@@ -27,6 +27,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds that a bot takes in a race, on average, as people do; faster would be no race for them."""
     luck: float = 10.0
     """Seconds after sitting down in which a person may add to the luck; 0: the server draws it alone."""
+    program: float = 30.0
+    """Seconds after which a bot answers for a program that is silent, where there is no clock."""
     limits: float = 1.0
     """A factor for all limits of frequency; 0 for none."""
     bot_processes: int = 2

@@ -119,6 +119,29 @@ help-problems = Moments of played games at which one answer is far better than a
 help-problems-show = Pose this one: the table as the player sees it, and after Enter the answer and why.
 help-problems-find = Let bots play until so many are found. Takes a while; if interrupted, the same command resumes where it stopped.
 help-problems-file = The file that keeps them (JSON); without it those that come with the game.
+help-train = Learn chances to win from games that bots play among themselves. Broken off at any moment, the same words go on where it was.
+
+    A generation is kept only if a sequential test is sure that one who goes by it beats those who go by the last; the first has to beat the hand-written judgement.
+    Exit code 1 if none did.
+
+    Examples: `bakufu train bushido -p 3 --games 4000 --generations 1 --seed 7` · `bakufu train shitenno --workers 2 --into build/shitenno --ship`
+help-train-games = Games of self-play in each generation.
+help-train-generations = How many generations.
+help-train-slips = How many of the answers in self-play are any that the rules allow, on average.
+help-train-playouts = Playouts a decision in self-play, from the second generation on; the first does not look ahead.
+help-train-test-playouts = Playouts a decision in the test.
+help-train-test-deals = So many deals are played at most before a test ends undecided; each with the new on every seat.
+help-train-into = The folder that keeps games, log and values; by default build/train/GAME-N.
+help-train-ship = Put the accepted values into the game’s folder, where bots find them.
+train-playing = self-play
+train-testing = test
+train-generation = Generation { $number }: { $positions } positions of { $games } games; loss { $learned } (by hand { $by_hand }, by chance { $by_chance }). Against the last it takes { $share } % ({ $low }-{ $high } %) of the victories in { $deals } deals: { $accepted ->
+        [true] accepted
+       *[other] not accepted ({ $verdict })
+    }.
+train-none = No generation was accepted: the judgement stays as it was.
+train-kept = The values: { $file }
+train-shipped = Shipped: { $file }
 help-replay = Read a game that was played, move by move, or see the table after some move.
 
     Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`

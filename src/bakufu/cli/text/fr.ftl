@@ -119,6 +119,29 @@ help-problems = Des moments de parties jouées où une réponse est de loin meil
 help-problems-show = Poser celui-ci : la table telle que le joueur la voit puis, après Entrée, la réponse et pourquoi.
 help-problems-find = Laisser jouer des robots jusqu’à en trouver autant. Cela prend du temps ; interrompu, la même commande reprend où elle en était.
 help-problems-file = Le fichier qui les garde (JSON) ; sans lui, ceux livrés avec le jeu.
+help-train = Apprendre les chances de gagner de parties que des robots jouent entre eux. Interrompue à tout moment, la même commande reprend où elle en était.
+
+    Une génération n’est gardée que si un test séquentiel est sûr que qui s’y fie bat ceux qui se fient à la précédente ; la première doit battre le jugement écrit à la main.
+    Code de sortie 1 si aucune ne l’a fait.
+
+    Exemples : `bakufu train bushido -p 3 --games 4000 --generations 1 --seed 7` · `bakufu train shitenno --workers 2 --into build/shitenno --ship`
+help-train-games = Le nombre de parties jouées entre soi à chaque génération.
+help-train-generations = Le nombre de générations.
+help-train-slips = La part des réponses, en moyenne, qui sont n’importe lesquelles que les règles permettent.
+help-train-playouts = Les parties simulées par décision, à partir de la deuxième génération ; la première ne regarde pas plus loin.
+help-train-test-playouts = Les parties simulées par décision pendant le test.
+help-train-test-deals = Tant de donnes au plus avant qu’un test reste indécis ; chacune avec la nouvelle à chaque place.
+help-train-into = Le dossier qui garde parties, journal et valeurs ; par défaut build/train/JEU-N.
+help-train-ship = Mettre les valeurs retenues dans le dossier du jeu, où les robots les trouvent.
+train-playing = parties entre soi
+train-testing = test
+train-generation = Génération { $number } : { $positions } positions de { $games } parties ; perte { $learned } (à la main { $by_hand }, au hasard { $by_chance }). Contre la précédente, elle prend { $share } % ({ $low }-{ $high } %) des victoires en { $deals } donnes : { $accepted ->
+        [true] retenue
+       *[other] non retenue ({ $verdict })
+    }.
+train-none = Aucune génération n’a été retenue : le jugement reste ce qu’il était.
+train-kept = Les valeurs : { $file }
+train-shipped = Livrées : { $file }
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
@@ -12,7 +12,7 @@ import msgspec
 from bakufu.kernel.words import Refusal, Refused
 from bakufu.server.analysis.hints import Hints
 from bakufu.server.api.errors import MOST_BYTES
-from bakufu.server.auth.cookies import COOKIE, holder_in
+from bakufu.server.auth.cookies import holder_in
 from bakufu.server.logging_setup import request_id
 from bakufu.server.rate_limits import Limits
 from bakufu.server.sentences import phrases, sentences, spoken
@@ -91,7 +91,7 @@ class Session:
     def __init__(
         self,
         connection: Connection,
-        cookies: Mapping[str, str],
+        shown: str | None,
         registry: Registry,
         limits: Limits,
         address: str,
@@ -102,7 +102,7 @@ class Session:
         self._hints = hints
         self._registry = registry
         self._table = table
-        holder = holder_in(cookies.get(COOKIE), registry.storage.secret)
+        holder = holder_in(shown, registry.storage.secret)
         transport = None if registry.settings.proxy else self._connection.transport
         self._viewer = Viewer(self._connection.tell, holder, Latency(transport), self._connection.hang_up)
         self._limits = limits

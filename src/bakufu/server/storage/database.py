@@ -157,7 +157,7 @@ class Storage:
             return await reading.set_since(connection, setter, since)
 
     async def take_seat(
-        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
+        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str, bot: str | None = None
     ) -> int | None:
         """Give a seat to a holder for the hash of an invitation or of a recovery code, which is used up.
 
@@ -172,6 +172,7 @@ class Storage:
             name=name,
             recovery=recovery,
             at=self.now(),
+            bot=bot,
         )
         seat: int | None = await self._run(work, table)
         return seat
@@ -179,6 +180,12 @@ class Storage:
     async def note_hint(self, table: str, seat: int) -> None:
         """One more hint was asked for at this seat."""
         await self._run(partial(seating.note_hint, table=table, seat=seat), table)
+
+    async def give_seat(self, table: str, seat: int, holder: str, to: str, bot: str) -> bool:
+        """Hand a seat on to another holder; False: it is not this holder's."""
+        work = partial(seating.give_seat, table=table, seat=seat, holder=holder, to=to, bot=bot)
+        given: bool = await self._run(work, table)
+        return given
 
     async def add_luck(self, table: str, holder: str, part: bytes, patience: float) -> drawing.Added:
         """A holder adds this to the luck, which is drawn as soon as all have."""

@@ -41,8 +41,15 @@ class ChatLine(Struct, frozen=True):
     at: float
 
 
+PROGRAM = "program"
+"""Stands for the bot of a seat that a person has given to a program: it comes over the net, as people do."""
+
+
 class StoredSeat(Struct, frozen=True):
-    """Who sits on a seat; `holder` is the id in the cookie of whoever holds it."""
+    """Who sits on a seat; `holder` is the id in the cookie of whoever holds it.
+
+    A program that a person has given a seat is as a person to the table, but for its `bot`, which everybody sees.
+    """
 
     seat: int
     kind: Literal["person", "bot"]
@@ -63,6 +70,11 @@ class StoredSeat(Struct, frozen=True):
     def taken(self) -> bool:
         """Whether somebody sits there."""
         return self.taken_at is not None
+
+    @property
+    def program(self) -> bool:
+        """Whether it was given to a program."""
+        return self.bot == PROGRAM
 
 
 class WhatIf(Struct, frozen=True):

@@ -70,6 +70,7 @@ async def take_seat(
     name: str | None,
     recovery: str,
     at: float,
+    bot: str | None = None,
 ) -> int | None:
     """Give a seat to a holder for the hash of an invitation or of a recovery code; None: it does not work."""
     seats = schema.seats
@@ -77,7 +78,13 @@ async def take_seat(
     found = (await connection.execute(select(seats.c.seat, seats.c.taken_at).where(where))).one_or_none()
     if found is None:
         return None
-    values: dict[str, Any] = {"holder": holder, "recovery": recovery, "invitation": None, "invited": None}
+    values: dict[str, Any] = {
+        "holder": holder,
+        "recovery": recovery,
+        "invitation": None,
+        "invited": None,
+        "bot": bot,
+    }
     if found.taken_at is None:
         values["taken_at"] = at
     if name:
@@ -93,6 +100,14 @@ async def note_hint(connection: AsyncConnection, table: str, seat: int) -> None:
     seats = schema.seats
     here = (seats.c.table_id == table) & (seats.c.seat == seat)
     await connection.execute(update(seats).where(here).values(hints=func.coalesce(seats.c.hints, 0) + 1))
+
+
+async def give_seat(connection: AsyncConnection, table: str, seat: int, holder: str, to: str, bot: str) -> bool:
+    """Hand a seat on to another holder; its recovery code stays as it is. False: it is not this holder's."""
+    seats = schema.seats
+    mine = (seats.c.table_id == table) & (seats.c.seat == seat) & (seats.c.holder == holder)
+    given = await connection.execute(update(seats).where(mine).values(holder=to, bot=bot, away=None))
+    return bool(given.rowcount)
 
 
 async def lift_bans(connection: AsyncConnection, now: float) -> None:

@@ -121,6 +121,7 @@ class SeatInfo(Struct, frozen=True):
     taken: bool
     """Whether somebody holds it (a bot always does)."""
     bot: str | None = None
+    """Which bot; of a person's seat that was given to a program: `program`."""
     gone: bool = False
     """Whether its owner has given it up: a bot plays, until somebody takes it over."""
     kept: bool = False
@@ -221,6 +222,24 @@ class Join(RequestBody, frozen=True):
 
     code: Code
     name: Name | None = None
+
+
+class GiveSeat(RequestBody, frozen=True):
+    """`POST /api/tables/{table}/program`: give a seat to a program: one that the asker holds, or that a code is for."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    code: Code | None = None
+    """The seat's invitation, where nobody holds it yet; it is used up."""
+
+
+class SeatToken(Struct, frozen=True):
+    """By this the program is known (`Authorization: Bearer`); for this seat and no other. The recovery code takes the
+    seat back, where it was not had before.
+    """
+
+    seat: int
+    token: str
+    recovery: str | None = None
 
 
 class SitDown(RequestBody, frozen=True):
