@@ -34,9 +34,16 @@ LANGUAGES = languages_of("bakufu.kernel")
 """Every language there is: a new one is new catalogues, and nothing else names it."""
 
 
+SOMEBODY, OF_SOMEBODY = 0xE000, 0xE020
+"""Characters of no alphabet that stand for seats whose names are put in later; and for the same names after “de”."""
+
+
 def of(name: Any) -> str:
     """Somebody or somewhere with the French “de” before it: de Botan, d’Aki. (An h, as in Japanese, is no vowel.)"""
-    first = unicodedata.normalize("NFD", str(name)[:1]).casefold()[:1]
+    name = str(name)
+    if SOMEBODY <= ord(name[:1] or " ") < OF_SOMEBODY:
+        return chr(ord(name[0]) - SOMEBODY + OF_SOMEBODY) + name[1:]
+    first = unicodedata.normalize("NFD", name[:1]).casefold()[:1]
     return f"d’{name}" if first in tuple("aeiou") else f"de {name}"
 
 
