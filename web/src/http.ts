@@ -6,17 +6,26 @@ import type {
   Gloss,
   Guide,
   HeldSeat,
+  Invitation,
+  Invite,
   Join,
   Lobby,
   Luck,
+  Matters,
   Moment,
+  MoveCode,
   NewTable,
+  PlayNow,
   Problem,
   Recover,
   RuleClause,
+  Seated,
+  SitDown,
   Story,
   TableInfo,
   TableMade,
+  TakeSeats,
+  Vote,
 } from "./wire";
 
 // What the server said instead of what was wanted; `problem` is "offline" where it said nothing at all.
@@ -44,13 +53,13 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   return response;
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await (await ask(path)).json()) as T;
 }
 
-async function post<T>(path: string, told: unknown): Promise<T> {
-  const headers = { "content-type": "application/json" };
-  return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(told) })).json()) as T;
+export async function post<T>(path: string, told?: unknown): Promise<T> {
+  const body = told === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(told) };
+  return (await (await ask(path, { method: "POST", ...body })).json()) as T;
 }
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
@@ -62,6 +71,17 @@ export const tableInfo = (table: string) => get<TableInfo>(at(table));
 export const join = (table: string, told: Join) => post<HeldSeat>(`${at(table)}/join`, told);
 export const recover = (table: string, told: Recover) => post<HeldSeat>(`${at(table)}/recover`, told);
 export const addLuck = (table: string, told: AddLuck) => post<TableInfo>(`${at(table)}/part`, told);
+export const sitDown = (table: string, told: SitDown) => post<Seated>(`${at(table)}/sit`, told);
+export const playNow = (told: PlayNow) => post<Seated>("/api/play", told);
+export const letBotsSit = (table: string) => post<TableInfo>(`${at(table)}/bots`);
+export const onceMore = (table: string) => post<Seated>(`${at(table)}/again`);
+export const accept = (table: string) => post<Seated>(`${at(table)}/accept`);
+export const mattersOf = (table: string) => get<Matters>(`${at(table)}/matters`);
+export const leaveTable = (table: string) => post<TableInfo>(`${at(table)}/leave`);
+export const castVote = (table: string, told: Vote) => post<TableInfo>(`${at(table)}/vote`, told);
+export const inviteTo = (table: string, told: Invite) => post<Invitation>(`${at(table)}/invite`, told);
+export const moveCode = () => post<MoveCode>("/api/mine/move");
+export const takeSeats = (told: TakeSeats) => post<unknown>("/api/mine/take", told);
 export const rules = (game: string, language: string) => get<RuleClause[]>(`/api/rules/${game}?lang=${language}`);
 export const glossary = (game: string, language: string) => get<Gloss[]>(`/api/glossary/${game}?lang=${language}`);
 export const storyOf = (table: string, seat: number, first: number, language: string) =>
@@ -72,6 +92,7 @@ export const luckOf = (table: string, seat: number) => get<Luck>(`${at(table)}/l
 export const guide = (game: string, language: string) => get<Guide>(`/api/guides/${game}?lang=${language}`);
 export const recordAddress = (table: string) => `${at(table)}/record`;
 
-export async function catalogue(language: string, game?: string): Promise<string> {
-  return (await ask(`/api/text/${language}${game ? `?game=${game}` : ""}`)).text();
+export async function catalogue(language: string, game?: string, part?: string): Promise<string> {
+  const which = new URLSearchParams({ ...(game ? { game } : {}), ...(part ? { part } : {}) }).toString();
+  return (await ask(`/api/text/${language}${which && `?${which}`}`)).text();
 }

@@ -23,9 +23,15 @@ def run(
     ready: float,
     reaction: float,
     unvisited: float,
+    unjoined: float,
+    bots_after: float,
+    gone: float,
     luck: float,
     proxy: str | None,
     metrics_port: int | None,
+    tell_after: float,
+    tell_private: bool,
+    contact: str | None,
     log: Literal["lines", "json"],
     show: bool,
 ) -> None:
@@ -41,6 +47,8 @@ def run(
     say = words()
     if database and not database.startswith(("sqlite:///", "postgresql://", "postgres://")):
         raise Mistake("serve-database", package="bakufu.cli", url=database)
+    if contact and not contact.startswith(("mailto:", "https://")):
+        raise Mistake("serve-contact", package="bakufu.cli", given=contact)
     _ensure_free(host, port)
     if metrics_port is not None:
         _ensure_metrics(metrics_port)
@@ -68,9 +76,15 @@ def run(
             ready=ready,
             reaction=reaction,
             unvisited_days=unvisited,
+            open_minutes=unjoined,
+            bots_after=bots_after,
+            gone_after=gone * 3600,
             luck=luck,
             proxy=proxy,
             metrics_port=metrics_port,
+            tell_after=tell_after,
+            tell_private=tell_private,
+            contact=contact,
             log=log,
         )
     )

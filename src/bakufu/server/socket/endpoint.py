@@ -1,5 +1,6 @@
 """Where a WebSocket comes in."""
 
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -13,10 +14,23 @@ from bakufu.server.socket.connection import Connection, PlainConnection
 from bakufu.server.socket.session import Session
 from bakufu.server.tables.registry import Registry
 
+Talk = Callable[[Connection, Limits, str], Awaitable[None]]
+"""What is said over a connection, from this address, until one of us leaves."""
+
 
 @websocket("/api/tables/{table:str}/socket")
 async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
     """Sit down at a table, or look on."""
+    registry: Registry = socket.app.state.registry
+
+    async def talk(connection: Connection, limits: Limits, address: str) -> None:
+        await Session(connection, socket.cookies, registry, limits, address, table).run()
+
+    await let_in(socket, talk)
+
+
+async def let_in(socket: WebSocket[Any, Any, State], talk: Talk) -> None:
+    """Take a connection in, unless there are too many, or it comes from another site or from who is banned."""
     limits: Limits = socket.app.state.limits
     registry: Registry = socket.app.state.registry
     address = address_of(socket.scope)
@@ -38,7 +52,7 @@ async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
         try:
             connection: Any = fast or plain
             with registry.bans.connected(client, partial(connection.hang_up, 4403, "banned")):
-                await Session(connection, socket.cookies, registry, limits, address, table).run()
+                await talk(connection, limits, address)
         finally:
             if plain:
                 await plain.finish()

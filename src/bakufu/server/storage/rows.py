@@ -8,13 +8,16 @@ from sqlalchemy import Row, Table
 
 from bakufu.kernel.json import encode
 from bakufu.kernel.record import Timing
-from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup, Ticking
+from bakufu.server.storage.models import ChatLine, Entry, Glance, StoredSeat, TableSetup, Ticking
 from bakufu.server.wire.http import Clock
 
 log = logging.getLogger("bakufu")
 
 SOME = 200
 """How many rows are read or written before others get a word in."""
+
+Away = tuple[tuple[float, float], ...]
+"""From when to when, each time."""
 
 Values = tuple[Any, ...]
 """A row on its way into the database: its values, in the order of the columns; first the table's id."""
@@ -81,6 +84,11 @@ def setting_row(setting: TableSetup, over: bool) -> Values:
         None,
         setting.made,
         setting.drawn,
+        setting.open,
+        setting.bots_at,
+        setting.again,
+        None,
+        None,
     )
 
 
@@ -97,7 +105,20 @@ def setting(row: Row[Any]) -> TableSetup:
         made=row.made,
         setter=row.setter,
         drawn=row.drawn,
+        open=bool(row.open),
+        bots_at=row.bots_at,
+        again=row.again,
     )
+
+
+def glance(row: Any) -> Glance | None:
+    """How a game stands, if that is known for the log as it is."""
+    if row.glance is None or row.glance_after != (row.last or 0):
+        return None
+    try:
+        return msgspec.json.decode(row.glance, type=Glance)
+    except msgspec.MsgspecError:
+        return None
 
 
 def ticking(row: Any) -> Ticking | None:
@@ -127,9 +148,14 @@ def seat_row(table: str, sitter: StoredSeat, invitation: str | None, recovery: s
         recovery,
         one.taken_at,
         one.part or None,
+        one.invited,
+        msgspec.json.encode(one.away).decode() if one.away else None,
     )
 
 
 def sitter(row: Row[Any]) -> StoredSeat:
     """Who sits on a seat."""
-    return StoredSeat(row.seat, row.kind, row.name, row.bot, row.holder, row.taken_at, row.part or b"")
+    one, away = row, msgspec.json.decode(row.away, type=Away) if row.away else ()
+    return StoredSeat(
+        one.seat, one.kind, one.name, one.bot, one.holder, one.taken_at, one.part or b"", one.invited, away
+    )
