@@ -268,21 +268,21 @@ page-mine-place = finie : { $place ->
 page-mine-all = Montrer les { $count } parties finies
 page-ago-now = à l’instant
 page-ago-minutes = { $count ->
-    [one] il y a une minute
+    [1] il y a une minute
    *[other] il y a { $count } minutes
 }
 page-ago-hours = { $count ->
-    [one] il y a une heure
+    [1] il y a une heure
    *[other] il y a { $count } heures
 }
 page-ago-days = { $count ->
-    [one] hier
+    [1] hier
    *[other] il y a { $count } jours
 }
 page-open = Table ouverte : n’importe qui peut prendre les places des amis
 page-open-tables = Tables ouvertes
 page-open-missing = { $count ->
-    [one] une place est libre
+    [1] une place est libre
    *[other] { $count } places sont libres
 }
 page-open-full = partie en cours
@@ -308,7 +308,7 @@ page-leaving-short = Partir
 page-leave = Rendre votre place
 page-leave-more = Un robot joue pour vous, et vous ne pouvez pas revenir de vous-même. Les autres peuvent envoyer à quelqu’un un lien pour prendre la suite.
 page-leave-before = Rien n’a commencé : votre place redevient libre.
-page-leave-do = La rendre …
+page-leave-do = La rendre…
 page-leave-sure = Oui, la rendre
 page-stay = Rester
 page-end = Arrêter la partie
