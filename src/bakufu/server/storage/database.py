@@ -136,6 +136,10 @@ class Storage:
         """Remove open tables that are not full and at which nobody has sat down since then; who sat there."""
         return await Keeper(self._address, self.engine).lapse(before)
 
+    async def clear_away(self, table: str) -> None:
+        """Remove a table that everybody has left before anything was drawn."""
+        await Keeper(self._address, self.engine).clear_away(table)
+
     async def set_since(self, setter: str, since: float) -> int:
         """How many tables somebody has set since then."""
         async with self.engine.connect() as connection:
