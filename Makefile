@@ -1,13 +1,14 @@
 # make play       set everything up, start the server on this machine and open the page (ARGS="--port 9000")
 # make terminal   play in the terminal instead (GAME=edo_yashiki ARGS="--lang fr")
 # make fast       compile the engine (a few minutes, needs a C compiler); everything then uses it
-# make test       set everything up; lint, strict types, every test
+# make test       set everything up; lint, strict types, every test but the long ones
+# make test-fast  compile the engine and test that, also with the long ones
 # make referee    random games beside a second telling of the rules (GAMES=2000 GAME=edo_yashiki JOBS=2)
 # make wheels     build/wheels: one with the compiled engine for this machine, one of plain Python
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map golden records bench bench-envs baselines bench-server bench-load wheels strength calibration luck pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map golden records bench bench-envs baselines bench-server bench-load wheels strength calibration luck balance pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -16,6 +17,8 @@ JOBS ?= 2
 # Tests wait for servers and browsers as long as they compute: one more of them than there are cores.
 WORKERS ?= 3
 PYTEST = .venv/bin/pytest -n $(WORKERS) --dist loadgroup
+# Whole games by clicks and the like wait for `make test-fast`.
+SHORT = -m "not long"
 COVERAGE = --cov --cov-report=
 LOCK = uv pip compile pyproject.toml --universal --generate-hashes --no-header --python-version 3.11
 
@@ -62,9 +65,9 @@ wire-types:
 tests: web
 	@tools/set-up test
 	@tools/get-chromium
-	$(PYTEST) $(patsubst %,--ignore tests/%,kernel games envs coach server/attacks) $(ARGS)
-	$(PYTEST) $(COVERAGE) tests/envs tests/coach
-	$(PYTEST) $(COVERAGE) --cov-append --cov-fail-under=95 tests/kernel tests/games
+	$(PYTEST) $(SHORT) $(patsubst %,--ignore tests/%,kernel games envs coach server/attacks) $(ARGS)
+	$(PYTEST) $(SHORT) $(COVERAGE) tests/envs tests/coach
+	$(PYTEST) $(SHORT) $(COVERAGE) --cov-append --cov-fail-under=95 tests/kernel tests/games
 
 # Attacks on a real server; how long others wait is measured, so they want a quiet machine.
 attacks:
@@ -81,10 +84,13 @@ referee:
 	@tools/set-up test
 	.venv/bin/python -m tests.referees --games $(GAMES) --jobs $(JOBS) $(if $(GAME),--game $(GAME)) $(ARGS)
 
-# What is compiled keeps the rules and the protocol as what is not does. (The tests are in plain Python unless told so.)
+# What is compiled keeps the rules and the protocol as what is not does (the tests are in plain Python unless told so);
+# and what takes long is tested on it.
+COMPILED = tests/test_engine.py tests/kernel tests/games tests/conformance tests/server
 test-fast: fast web
-	BAKUFU_PURE=0 $(PYTEST) \
-		tests/test_engine.py tests/kernel tests/games tests/conformance tests/server --ignore tests/server/attacks $(ARGS)
+	@tools/get-chromium
+	BAKUFU_PURE=0 $(PYTEST) $(COMPILED) --ignore tests/server/attacks $(ARGS)
+	BAKUFU_PURE=0 $(PYTEST) -m long $(patsubst %,--ignore %,$(COMPILED)) $(ARGS)
 
 # Shogun's map, from its table of borders.
 map:
@@ -136,6 +142,13 @@ calibration:
 luck:
 	@tools/set-up test
 	@.venv/bin/python -m tools.luck $(ARGS)
+
+# Is each game fair? A page and a JSON for each in build/balance: some minutes. Broken off, it goes on. The hours' form: ARGS="--bot search@40 --games 400 --luck 100".
+balance:
+	@tools/set-up test
+	@for game in $(or $(GAME),bushido edo_yashiki shitenno shogun); do \
+		.venv/bin/bakufu balance $$game --games 60 --luck 4 --samples 2 --workers $(JOBS) --into build/balance $(ARGS) || exit; \
+	done
 
 # A wheel with the compiled engine, for this Python on this kind of machine, and one of plain Python: build/wheels.
 wheels: fast web

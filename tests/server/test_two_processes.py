@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from bakufu.server.storage import Storage
+from bakufu.server.storage.listen_notify import Listener
 from bakufu.server.wire.socket import Done, Said, Update, Welcome
 from tests.server.fronts import front, front_of
-from tests.server.serving import FAST, Browser, Server, best, never, play_on
+from tests.server.serving import FAST, Browser, Server, best, never, play_on, run_apart
 
 Scene = Callable[[Any], None]
 
@@ -103,6 +105,40 @@ def test_answers_at_one_moment_at_two_servers(two: tuple[Server, Server], scene:
                         await line.__aexit__(None, None, None)
 
             scene(moment())
+
+
+def test_what_many_tables_have_to_tell_is_told_together(pg: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def tell() -> None:
+        one, other = Storage(pg), Storage(pg)
+        heard: list[str] = []
+        listener = Listener(other, lambda _process, what, table, _rest: heard.append(f"{what} {table}"), lambda: None)
+        transactions = 0
+        told = one._writer.tell_others
+
+        async def counted(*about: Any) -> None:
+            nonlocal transactions
+            transactions += 1
+            await told(*about)
+
+        for storage in (one, other):
+            await storage.open()
+        monkeypatch.setattr(one._writer, "tell_others", counted)
+        await listener.open()
+        try:
+            words = [f"here t{number}" for number in range(200)]
+            await asyncio.gather(*map(one.announce, words))
+            await one.announce("here last")
+            async with asyncio.timeout(10):
+                while "here last" not in heard:
+                    await asyncio.sleep(0.01)
+            assert heard == [*words, "here last"]
+            assert transactions <= 4
+        finally:
+            await listener.close()
+            for storage in (one, other):
+                await storage.close()
+
+    run_apart(tell())
 
 
 def test_front_pages_at_one_server_know_what_happens_at_the_other(two: tuple[Server, Server], scene: Scene) -> None:

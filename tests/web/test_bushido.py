@@ -17,6 +17,7 @@ from tests.web.serving import Server
 from tests.web.test_narrow import PHONE, TOO_SMALL, TOO_WIDE
 
 
+@pytest.mark.long
 def test_from_the_lobby_to_the_final_score_by_clicks_on_the_board(visit: Visit) -> None:
     aki = visit()
     warlord = Warlord(aki)

@@ -22,6 +22,7 @@ LONG, ENOUGH = ("bushido", "shogun"), 60
 """A long game's end is reached on its board, in a test of its own; so many answers through the panel are enough."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_through_the_panel_to_the_end_or_far_into_a_long_game(visit: Visit, game: str) -> None:
     aki = visit()

@@ -3,6 +3,7 @@
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
@@ -36,6 +37,7 @@ def choose_with_arrows(visitor: Visitor, wanted: str) -> None:
     raise AssertionError(f"by arrows one does not come to {wanted}")
 
 
+@pytest.mark.long
 def test_from_the_lobby_to_the_end(visit: Visit) -> None:
     aki = visit()
     keys = aki.page.keyboard

@@ -4,6 +4,7 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from bakufu.games.shitenno.actions import TakeProvince
@@ -43,6 +44,7 @@ def drag(what: Locator, to: Locator) -> None:
     page.mouse.up()
 
 
+@pytest.mark.long
 def test_from_the_lobby_to_the_final_score_by_clicks(visit: Visit) -> None:
     aki = general(visit, 1)
     aki.play()

@@ -45,6 +45,7 @@ BROKEN = """() => [...document.querySelectorAll('.slot .words')].flatMap(label =
 ALL = ("court", "samurai", "leaders", "chambers")
 
 
+@pytest.mark.long
 def test_from_the_lobby_to_the_final_count_by_clicks(visit: Visit) -> None:
     aki = Daimyo(visit(), Random(1))
     aki.sit()

@@ -16,7 +16,7 @@ from bakufu.cli.admin.commands import app as admin
 from bakufu.cli.coach import commands as coach
 from bakufu.cli.parameters import Json, Language, Options, Players, Playouts, Seed, Think, Workers, chosen
 from bakufu.cli.words import words
-from bakufu.games import BrokenGame, all_games
+from bakufu.games import BrokenGame, all_games, find
 from bakufu.kernel.outside import plainly as plain_error
 from bakufu.terminal.speak import language_or_exit, own_language, plainly
 
@@ -271,6 +271,40 @@ def observation(
 
     with plainly(lang):
         numbers.show_observation(game, players, language_or_exit(lang))
+
+
+@app.command(help=say("help-balance"))
+def balance(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    players: Players = None,
+    option: Options = None,
+    only: Annotated[bool, typer.Option("--only", help=say("help-balance-only"))] = False,
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help=say("help-arena-bot"))] = "greedy",
+    games: Annotated[int, typer.Option("--games", "-n", min=2, metavar="N", help=say("help-balance-games"))] = 100,
+    luck: Annotated[int, typer.Option("--luck", min=0, metavar="N", help=say("help-balance-luck"))] = 10,
+    samples: Annotated[int, typer.Option("--samples", min=1, metavar="N", help=say("help-balance-samples"))] = 4,
+    values: Annotated[Path | None, typer.Option("--values", metavar="FILE", help=say("help-balance-values"))] = None,
+    into: Annotated[Path, typer.Option("--into", metavar="DIR", help=say("help-balance-into"))] = Path("balance"),
+    name: Annotated[str | None, typer.Option("--name", metavar="NAME", help=say("help-balance-name"))] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help=say("help-seed"))] = "1",
+    workers: Workers = 1,
+    ray: arena.Ray = None,
+    think: Think = None,
+    playouts: Playouts = None,
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Say how balanced a game is."""
+    from bakufu.balance.lab import cells, read_values
+    from bakufu.bots.budget import Budget
+    from bakufu.cli import balance as balance_command
+
+    with plainly(lang):
+        language = language_or_exit(lang)
+        found, budget = find(game), Budget(think, playouts, steady=False)
+        others = read_values(found, values)
+        wanted = cells(found, players, chosen(option), bot, budget, seed, others, not only)
+        balance_command.run(wanted, games, luck, samples, workers, ray, into, name or found.id, language, json)
 
 
 app.add_typer(arena.app, name="arena")

@@ -35,7 +35,7 @@ LANGUAGES = languages_of("bakufu.kernel")
 
 
 def of(name: Any) -> str:
-    """Somebody or somewhere with the French “de” before it: de Botan, d’Aki. (An h, as Japanese has it, is no vowel.)"""
+    """Somebody or somewhere with the French “de” before it: de Botan, d’Aki. (An h, as in Japanese, is no vowel.)"""
     first = unicodedata.normalize("NFD", str(name)[:1]).casefold()[:1]
     return f"d’{name}" if first in tuple("aeiou") else f"de {name}"
 

@@ -28,6 +28,18 @@ help-proxy = The address of a proxy in front of the server, whose word about cli
 help-sim = Let bots play many games and count.
 
     Examples: `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
+help-balance = How balanced is a game? The same bot plays on every seat, with every number of players and every option; one page and one JSON say who wins from where, how long it takes, what goes with winning, and how much of it is luck.
+
+    Everything played is kept: interrupted at any moment, the same command resumes where it stopped.
+
+    Examples: `bakufu balance edo_yashiki --games 200 --workers 2` · `bakufu balance bushido -p 3 --only --bot search@40 --values other.toml --name trial`
+help-balance-only = Only the options named (or the usual ones), not every other value of each option as well.
+help-balance-games = How many games of each number of players and option.
+help-balance-luck = In how many games with the usual options luck is weighed; it takes far longer than playing.
+help-balance-samples = How often each moment is played on to weigh luck.
+help-balance-values = Play with other values than those printed on the components: a file laid out as the game’s components.toml, with what is to be otherwise.
+help-balance-into = The folder for the games, the page and the JSON.
+help-balance-name = What these files are called; by default as the game.
 help-arena = Let bots meet: tournaments that can be interrupted and resumed, and tests that stop as soon as the answer is sure.
 
     Examples: `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
@@ -58,8 +70,8 @@ help-arena-lengths = Do games with these options take more decisions? Each deal 
     Examples: `bakufu arena lengths specialists=true -g edo_yashiki --percent 0,5` · `bakufu arena lengths taking=draft --than taking=sealed -g edo_yashiki -p 3`
 help-arena-game = The game that is played.
 help-arena-games = How many games in all; rounded up to whole deals, each with every line-up from every seat on.
-help-arena-results = The file that keeps the games (SQLite).
-help-arena-kept = Keep the games in this file (SQLite): the same command then resumes where it stopped.
+help-arena-results = What keeps the games: a file (SQLite), or where the name ends in .parquet a folder, for very many.
+help-arena-kept = Keep the games in this file (SQLite), or where the name ends in .parquet in a folder: the same command then resumes where it stopped.
 help-arena-resamples = How often the deals are drawn anew for the intervals; by default as often as can be done without a long wait.
 help-arena-output = The file for the record.
 help-arena-program = A program that this game was played with and that may be started; as often as needed.
@@ -71,6 +83,11 @@ help-arena-beta = How often it may say H0 though H1 is true.
 help-arena-max-games = It stays undecided after so many games.
 help-arena-by = What counts: every place, or only who wins.
 help-arena-than = The options to compare with; by default the usual ones.
+help-arena-ray = Play on the Ray cluster at this address (`auto` for the one of this machine) instead of here; docs/cluster.md tells how.
+help-arena-form = Who meets whom: `all` line-ups, or on a `ladder` each its neighbours, who can be passed; name the lowest first.
+help-arena-export = Write the games of a tournament in another form: a folder that ends in .parquet, or a file of SQLite. Interrupted, the same command resumes where it stopped.
+
+    Examples: `bakufu arena export edo.sqlite edo.parquet` · `bakufu arena export edo.parquet edo.sqlite`
 help-chances = Everybody’s chances to win at a moment of a game, as an onlooker or a player could know them: what these eyes cannot see is drawn fairly and played on, many times. docs/coach.md
 
     Examples: `bakufu chances game.jsonl --at 40` · `bakufu chances game.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
@@ -315,6 +332,15 @@ arena-replayed = Game { $number }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }: { $file }
+arena-exported = { $games ->
+    [one] One game
+   *[other] { $games } games
+} in { $file }.
+arena-ladder = The ladder after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, the highest first: { $bots }
+balance-written = The report: { $page }; the same as JSON: { $json }
 arena-live = LLR { $llr }  { $estimate }{ $unit ->
     [elo] { " Elo" }
    *[percent] { "" }

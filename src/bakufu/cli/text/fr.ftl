@@ -28,6 +28,18 @@ help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur 
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 
     Exemples : `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
+help-balance = Un jeu est-il équilibré ? Le même robot joue à toutes les places, avec chaque nombre de joueurs et chaque option ; une page et un JSON disent qui gagne d’où, combien de temps cela dure, ce qui va de pair avec la victoire, et quelle part tient à la chance.
+
+    Tout ce qui est joué est gardé : interrompue à tout moment, la même commande reprend où elle en était.
+
+    Exemples : `bakufu balance edo_yashiki --games 200 --workers 2` · `bakufu balance bushido -p 3 --only --bot search@40 --values other.toml --name trial`
+help-balance-only = Seulement les options nommées (ou les habituelles), pas en plus chaque autre valeur de chaque option.
+help-balance-games = Le nombre de parties pour chaque nombre de joueurs et chaque option.
+help-balance-luck = Dans combien de parties aux options habituelles la chance est pesée ; cela dure bien plus longtemps que de jouer.
+help-balance-samples = Combien de fois chaque moment est joué jusqu’au bout pour peser la chance.
+help-balance-values = Jouer avec d’autres valeurs que celles imprimées sur le matériel : un fichier disposé comme le components.toml du jeu, avec ce qui doit changer.
+help-balance-into = Le dossier pour les parties, la page et le JSON.
+help-balance-name = Le nom de ces fichiers ; par défaut celui du jeu.
 help-arena = Faire se rencontrer des robots : des tournois que l’on peut interrompre et reprendre, et des tests qui s’arrêtent dès que la réponse est sûre.
 
     Exemples : `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
@@ -58,8 +70,8 @@ help-arena-lengths = Les parties avec ces options demandent-elles plus de décis
     Exemples : `bakufu arena lengths specialists=true -g edo_yashiki --percent 0,5` · `bakufu arena lengths taking=draft --than taking=sealed -g edo_yashiki -p 3`
 help-arena-game = Le jeu auquel on joue.
 help-arena-games = Le nombre de parties en tout ; arrondi à des donnes entières, chacune avec toutes les compositions à partir de chaque place.
-help-arena-results = Le fichier qui garde les parties (SQLite).
-help-arena-kept = Garder les parties dans ce fichier (SQLite) : la même commande reprend alors où l’on en était.
+help-arena-results = Ce qui garde les parties : un fichier (SQLite), ou, si le nom finit par .parquet, un dossier, pour un très grand nombre.
+help-arena-kept = Garder les parties dans ce fichier (SQLite), ou dans un dossier si le nom finit par .parquet : la même commande reprend alors où l’on en était.
 help-arena-resamples = Combien de fois les donnes sont retirées au sort pour les intervalles ; par défaut autant qu’il se peut sans longue attente.
 help-arena-output = Le fichier de la partie.
 help-arena-program = Un programme avec lequel cette partie a été jouée et qui peut être lancé ; autant de fois qu’il faut.
@@ -71,6 +83,11 @@ help-arena-beta = Combien de fois il peut dire H0 alors que H1 est vraie.
 help-arena-max-games = Au bout de tant de parties, la question reste ouverte.
 help-arena-by = Ce qui compte : tous les rangs, ou seulement qui gagne.
 help-arena-than = Les options auxquelles comparer ; par défaut les habituelles.
+help-arena-ray = Jouer sur la grappe Ray à cette adresse (`auto` pour celle de cette machine) plutôt qu’ici ; docs/cluster.md dit comment.
+help-arena-form = Qui rencontre qui : toutes les compositions (`all`), ou sur une échelle (`ladder`) chacun ses voisins, que l’on peut dépasser ; nommez d’abord le plus bas.
+help-arena-export = Écrire les parties d’un tournoi sous une autre forme : un dossier dont le nom finit par .parquet, ou un fichier SQLite. Interrompue, la même commande reprend où elle en était.
+
+    Exemples : `bakufu arena export edo.sqlite edo.parquet` · `bakufu arena export edo.parquet edo.sqlite`
 help-chances = Les chances de gagner de chacun à un moment d’une partie, telles qu’un spectateur ou un joueur peut les connaître : ce que ces yeux ne voient pas est tiré équitablement, puis joué jusqu’au bout, de nombreuses fois. docs/coach.md
 
     Exemples : `bakufu chances partie.jsonl --at 40` · `bakufu chances partie.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
@@ -315,6 +332,15 @@ arena-replayed = Partie { $number }, { $moves ->
     [1] un coup
    *[other] { $moves } coups
 } : { $file }
+arena-exported = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} dans { $file }.
+arena-ladder = L’échelle après { $rounds ->
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
+}, du plus haut au plus bas : { $bots }
+balance-written = Le rapport : { $page } ; le même en JSON : { $json }
 arena-live = LLR { $llr }  { $estimate }{ $unit ->
     [elo] { " Elo" }
    *[percent] { "" }

@@ -45,6 +45,7 @@ STATUS = {
     "no-such-seat": 404,
     "no-onlookers": 403,
     "other-rules": 409,
+    "broken-table": 409,
     "too-big": 413,
     "too-long": 409,
     "too-often": 429,

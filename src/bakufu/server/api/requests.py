@@ -12,7 +12,7 @@ from bakufu.server.rate_limits import address_of
 from bakufu.server.sentences import cleaned, told_apart
 from bakufu.server.tables.background import Busy
 from bakufu.server.tables.live_table import LiveTable
-from bakufu.server.tables.projection import OtherRules, Projection
+from bakufu.server.tables.projection import BrokenTable, OtherRules, Projection
 from bakufu.server.tables.registry import Registry
 
 T = TypeVar("T")
@@ -66,6 +66,8 @@ async def live_table(request: Asker, table: str) -> LiveTable:
         live = await registry_of(request).live(table)
     except OtherRules as other:
         raise Trouble("other-rules", version=str(other)) from None
+    except BrokenTable:
+        raise Trouble("broken-table") from None
     if live is None:
         raise Trouble("no-such-table")
     return live

@@ -20,7 +20,7 @@ from bakufu.server.storage.outages import is_outage, what
 from bakufu.server.tables.access import why_not_look
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.live_table import LiveTable, Settled
-from bakufu.server.tables.projection import OtherRules
+from bakufu.server.tables.projection import BrokenTable, OtherRules
 from bakufu.server.tables.registry import Registry
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.socket import (
@@ -267,6 +267,8 @@ class Session:
             live = await self._registry.live(self._table)
         except OtherRules as other:
             live, problem, about = None, "other-rules", {"version": str(other)}
+        except BrokenTable:
+            live, problem = None, "broken-table"
         if problem is None:
             problem = self._why_not_welcome(live, word.seat)
         if problem or live is None:

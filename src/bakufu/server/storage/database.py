@@ -7,7 +7,6 @@ others which tables have changed.
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from time import time
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bakufu.server.counters import Counters
 from bakufu.server.storage import drawing, reading, schema, seating
 from bakufu.server.storage.address import Address
-from bakufu.server.storage.database_clock import SharedClock
+from bakufu.server.storage.database_clock import OwnClock, SharedClock
 from bakufu.server.storage.health import Health
 from bakufu.server.storage.keeper import Keeper
 from bakufu.server.storage.migrate import bring_up_to_date
@@ -49,9 +48,13 @@ class Storage:
         self.process = self._writer.process
         self.secret = b""
         self._clock = SharedClock(self._ask_time)
-        self.now: Callable[[], float] = self._clock.now if self.shared else time
+        self.now: Callable[[], float] = self._clock.now if self.shared else OwnClock().now
         """What time it is, for everybody who shares the database."""
         self._health = Health(self._run)
+        self._words: list[str] = []
+        """What is to be told to the other processes."""
+        self._telling: asyncio.Task[None] | None = None
+        """Done when they are told; None: nothing is to be told yet."""
         self.places = Places(self.engine, self._run, self.now)
         """Where people find tables, and their own."""
 
@@ -182,13 +185,27 @@ class Storage:
         return await job.done
 
     async def announce(self, word: str) -> None:
-        """Tell the other processes something that need not be kept."""
+        """Tell the other processes something that need not be kept; with whatever else is to be told by then."""
+        if not self.shared:
+            return
+        self._words.append(word)
+        if self._telling is None:
+            self._telling = asyncio.create_task(self._tell())
+            # Whoever waited for it may have left.
+            self._telling.add_done_callback(lambda told: told.cancelled() or told.exception())
+        await asyncio.shield(self._telling)
 
-        async def tell(connection: AsyncConnection) -> None:
-            await self._writer.tell_others(connection, word)
+    async def _tell(self) -> None:
+        try:
+            await self._run(self._tell_all)
+        finally:
+            if self._telling is asyncio.current_task():
+                # It was not even begun: the database is away.
+                self._words, self._telling = [], None
 
-        if self.shared:
-            await self._run(tell)
+    async def _tell_all(self, connection: AsyncConnection) -> None:
+        words, self._words, self._telling = self._words, [], None
+        await self._writer.tell_others(connection, *dict.fromkeys(words))
 
     # Reading
 

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
@@ -46,7 +47,8 @@ def _think(questions: Connection) -> None:
     """A process's whole life: questions come in, answers (or what went wrong) go out."""
     # Who stops the server stops it, and it stops its bots; if it cannot any more, they stop by themselves.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
+    # Where that is not allowed, or not known, they are as everybody.
+    with suppress(OSError, AttributeError):
         os.nice(GIVING_WAY)
     Thread(target=_end_with_server, daemon=True).start()
     while True:

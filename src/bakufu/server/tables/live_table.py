@@ -284,8 +284,13 @@ class LiveTable:
         """Still with the lock, when the log is known again."""
         try:
             await self._catch_up()
-        except BaseException as error:
-            then(error if isinstance(error, Exception) else RuntimeError("stopped"))
+        except Exception as error:
+            # Whoever wanted it says so in the log.
+            then(error)
+            self._lock.give_back()
+            return
+        except BaseException:
+            then(RuntimeError("stopped"))
             self._lock.give_back()
             raise
         self._judge(propose, then)

@@ -23,6 +23,10 @@ FORGIVEN = 1
 """So many decisions in a row are made for a seat whose time is out before its caretaker stays."""
 
 
+class BrokenTable(Exception):
+    """What is stored about a table does not hold together; which table."""
+
+
 class OtherRules(Exception):
     """The game was begun by a version of the rules that is not here."""
 

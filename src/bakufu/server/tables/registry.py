@@ -29,7 +29,7 @@ from bakufu.server.tables.expiry import Expiry
 from bakufu.server.tables.front import FrontDesk
 from bakufu.server.tables.glances import glance_at, worth_noting
 from bakufu.server.tables.live_table import LiveTable
-from bakufu.server.tables.projection import OtherRules, Projection
+from bakufu.server.tables.projection import BrokenTable, OtherRules, Projection
 from bakufu.server.tables.turns import Tidings
 from bakufu.server.wire.http import Clock
 
@@ -179,7 +179,7 @@ class Registry:
         }
 
     async def live(self, table: str) -> LiveTable | None:
-        """A table, loaded if need be; None where there is none. Raises `OtherRules`."""
+        """A table, loaded if need be; None where there is none. Raises `OtherRules` and `BrokenTable`."""
         live = self._tables.get(table)
         if live:
             live.used_at = monotonic()
@@ -204,8 +204,17 @@ class Registry:
             del self._loading[table]
 
     async def _load(self, table: str) -> LiveTable | None:
-        stored = await self.storage.load(table)
-        return None if stored is None else await self._put(stored)
+        try:
+            stored = await self.storage.load(table)
+            return None if stored is None else await self._put(stored)
+        except OtherRules:
+            raise
+        except Exception as error:
+            if is_outage(error):
+                raise
+            # That is this table's affair alone; the keeper finds it with the doctor.
+            log.error("table %s cannot be opened", table, exc_info=error)
+            raise BrokenTable(table) from error
 
     async def _put(self, stored: StoredTable) -> LiveTable | None:
         """A table as it was read, from now on among those that are played. Raises `OtherRules`."""

@@ -70,7 +70,7 @@ page-nowhere-more = Cette adresse ne mène à aucune table.
 page-no-table = Cette table n’existe pas
 page-no-table-more = Elle a peut-être été supprimée, ou l’adresse est incomplète.
 page-lost = La connexion est perdue ; rien de ce que vous avez fait ne l’est. Nouvel essai…
-page-halted = Rien de ce qui a été accepté n’est perdu ; la partie reprendra d’elle-même dès que possible.
+page-halted = Rien de ce qui a été accepté n’est perdu ; la partie reprendra d’elle-même dès que possible.
 page-closed = L’administrateur de ce serveur a fermé cette table. On peut encore la regarder, mais plus y jouer.
 page-retry = Essayer maintenant
 

@@ -24,6 +24,7 @@ problem-no-onlookers = This table is closed to onlookers.
 problem-no-such-seat = There is no such seat at this table.
 problem-no-such-table = There is no such table.
 problem-table-closed = The keeper of this server has closed this table.
+problem-broken-table = This table cannot be opened: what is stored about it does not hold together. The keeper of this server has been told in the log; all other tables go on.
 problem-table-deleted = The keeper of this server has deleted this table.
 problem-table-lapsed = Nobody came: this table has been cleared away.
 problem-replaced = A bot plays on your seat now: it has been given up.

@@ -24,6 +24,7 @@ problem-no-onlookers = Cette table est fermée aux spectateurs.
 problem-no-such-seat = Cette place n’existe pas à cette table.
 problem-no-such-table = Cette table n’existe pas.
 problem-table-closed = L’administrateur de ce serveur a fermé cette table.
+problem-broken-table = Cette table ne peut pas être ouverte : ce qui en est conservé ne tient pas ensemble. L’administrateur de ce serveur l’apprend par le journal ; toutes les autres tables continuent.
 problem-table-deleted = L’administrateur de ce serveur a supprimé cette table.
 problem-table-lapsed = Personne n’est venu : cette table a été débarrassée.
 problem-replaced = Un robot joue maintenant à votre place : elle a été rendue.
