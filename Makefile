@@ -8,7 +8,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map golden records bench bench-envs baselines bench-server bench-load wheels strength calibration luck balance pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map icons golden records bench bench-envs baselines numbers bench-server bench-load wheels strength calibration luck balance pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -86,7 +86,7 @@ referee:
 
 # What is compiled keeps the rules and the protocol as what is not does (the tests are in plain Python unless told so);
 # and what takes long is tested on it.
-COMPILED = tests/test_engine.py tests/kernel tests/games tests/conformance tests/server
+COMPILED = tests/test_engine.py tests/kernel tests/games tests/conformance tests/envs tests/server
 test-fast: fast web
 	@tools/get-chromium
 	BAKUFU_PURE=0 $(PYTEST) $(COMPILED) --ignore tests/server/attacks $(ARGS)
@@ -96,6 +96,11 @@ test-fast: fast web
 map:
 	@tools/set-up test
 	.venv/bin/python -m tools.shogun_map
+
+# The page's icons for telephones, from their drawings.
+icons:
+	@tools/set-up test
+	.venv/bin/python -m tools.icons
 
 golden:
 	@tools/set-up test
@@ -119,6 +124,11 @@ baselines:
 	@tools/set-up test
 	@.venv/bin/python -m tools.baselines $(ARGS)
 	@.venv/bin/python -m tools.baselines --bots $(ARGS)
+
+# Thousands of random games: every legal answer has a number of its own (some minutes; faster after `make fast`).
+numbers:
+	@tools/set-up test
+	.venv/bin/python -m tests.envs.numbers $(ARGS)
 
 # Needs node and npm; the first run also the network.
 bench-server: fast

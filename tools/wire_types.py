@@ -19,7 +19,7 @@ from msgspec.inspect import CustomType, Field, Metadata, StructType, Type, Typed
 from bakufu.games import all_games
 from bakufu.kernel.catalogue import LANGUAGES, Catalogue
 from bakufu.kernel.game import Game
-from bakufu.server.wire import front, guides, http, socket
+from bakufu.server.wire import front, guides, http, me, socket
 
 SOURCES = Path(__file__).parent.parent / "web" / "src"
 
@@ -68,6 +68,13 @@ MESSAGES = (
     http.MoveCode,
     http.TakeSeats,
     front.Front,
+    me.Me,
+    me.KeepDevice,
+    me.ChangeDevice,
+    me.Mute,
+    me.NewHook,
+    me.HookMade,
+    me.TakeVacation,
     socket.ClientWord,
     socket.ServerNews,
     guides.Guide,

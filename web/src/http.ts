@@ -53,11 +53,11 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   return response;
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await (await ask(path)).json()) as T;
 }
 
-async function post<T>(path: string, told?: unknown): Promise<T> {
+export async function post<T>(path: string, told?: unknown): Promise<T> {
   const body = told === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(told) };
   return (await (await ask(path, { method: "POST", ...body })).json()) as T;
 }
@@ -92,6 +92,7 @@ export const luckOf = (table: string, seat: number) => get<Luck>(`${at(table)}/l
 export const guide = (game: string, language: string) => get<Guide>(`/api/guides/${game}?lang=${language}`);
 export const recordAddress = (table: string) => `${at(table)}/record`;
 
-export async function catalogue(language: string, game?: string): Promise<string> {
-  return (await ask(`/api/text/${language}${game ? `?game=${game}` : ""}`)).text();
+export async function catalogue(language: string, game?: string, part?: string): Promise<string> {
+  const which = new URLSearchParams({ ...(game ? { game } : {}), ...(part ? { part } : {}) }).toString();
+  return (await ask(`/api/text/${language}${which && `?${which}`}`)).text();
 }

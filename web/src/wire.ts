@@ -97,6 +97,8 @@ export interface SeatInfo {
   gone: boolean;
   // Whether a free seat is kept for somebody who was here before.
   kept: boolean;
+  // When they are on vacation: pairs of times, in seconds since 1970.
+  away: number[][];
 }
 
 export interface Gathered {
@@ -325,6 +327,110 @@ export interface Front {
   now: number;
   mine: MyTable[];
   open: OpenTable[];
+}
+
+export interface GameNumbers {
+  game: string;
+  game_name: string;
+  players: number;
+  played: number;
+  won: number;
+  // Points.
+  mean: number;
+  best: number;
+}
+
+export interface MyRating {
+  game: string;
+  game_name: string;
+  against: "bots" | "people";
+  number: number;
+  // Nineteen times in twenty the true number is no farther away than this.
+  unsure: number;
+  games: number;
+}
+
+export interface DeviceInfo {
+  id: string;
+  label: string;
+  zone: string;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  // Minutes between two messages, at least.
+  every: number;
+  made: number;
+  told: number | null;
+  // Tables of which it is told nothing.
+  muted: string[];
+}
+
+export interface HookInfo {
+  id: string;
+  form: "discord" | "ntfy" | "slack";
+  host: string;
+  // Where everybody's turns are told; None: the own ones at all tables.
+  table: string | null;
+  made: number;
+  told: number | null;
+  // What went wrong last, in a sentence.
+  trouble: string | null;
+  // Whether nothing more is sent there.
+  given_up: boolean;
+}
+
+export interface Vacation {
+  // None: one is not on vacation.
+  until: number | null;
+  // Days that one may still take this year.
+  left: number;
+}
+
+export interface Me {
+  numbers: GameNumbers[];
+  ratings: MyRating[];
+  devices: DeviceInfo[];
+  hooks: HookInfo[];
+  vacation: Vacation;
+  // With which browsers ask their push service for an address.
+  push_key: string;
+  // Tables where games go on: those seats stay.
+  running: number;
+}
+
+export interface KeepDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  zone?: string;
+  label?: string;
+}
+
+export interface ChangeDevice {
+  zone: string;
+  every: number;
+  quiet_from?: number | null;
+  quiet_until?: number | null;
+}
+
+export interface Mute {
+  table: string;
+  muted: boolean;
+}
+
+export interface NewHook {
+  form: "discord" | "ntfy" | "slack";
+  address: string;
+  language?: "en" | "fr";
+  table?: string | null;
+}
+
+export interface HookMade {
+  hook: HookInfo;
+  secret: string;
+}
+
+export interface TakeVacation {
+  days: number;
 }
 
 export interface Hello {

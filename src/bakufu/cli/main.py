@@ -111,6 +111,11 @@ def serve(
     metrics_port: Annotated[
         int | None, typer.Option("--metrics-port", min=1, max=65535, metavar="N", help=say("help-metrics-port"))
     ] = None,
+    tell_after: Annotated[
+        float, typer.Option("--tell-after", min=0, max=3600, metavar="S", help=say("help-tell-after"))
+    ] = 10.0,
+    tell_private: Annotated[bool, typer.Option("--tell-private", help=say("help-tell-private"))] = False,
+    contact: Annotated[str | None, typer.Option("--contact", metavar="URL", help=say("help-contact"))] = None,
     log: Annotated[Literal["lines", "json"], typer.Option("--log", help=say("help-log"))] = "lines",
     show: Annotated[bool, typer.Option("--open", help=say("help-open"))] = False,
 ) -> None:
@@ -133,6 +138,9 @@ def serve(
             luck,
             proxy,
             metrics_port,
+            tell_after,
+            tell_private,
+            contact,
             log,
             show,
         )

@@ -29,6 +29,9 @@ def run(
     luck: float,
     proxy: str | None,
     metrics_port: int | None,
+    tell_after: float,
+    tell_private: bool,
+    contact: str | None,
     log: Literal["lines", "json"],
     show: bool,
 ) -> None:
@@ -44,6 +47,8 @@ def run(
     say = words()
     if database and not database.startswith(("sqlite:///", "postgresql://", "postgres://")):
         raise Mistake("serve-database", package="bakufu.cli", url=database)
+    if contact and not contact.startswith(("mailto:", "https://")):
+        raise Mistake("serve-contact", package="bakufu.cli", given=contact)
     _ensure_free(host, port)
     if metrics_port is not None:
         _ensure_metrics(metrics_port)
@@ -77,6 +82,9 @@ def run(
             luck=luck,
             proxy=proxy,
             metrics_port=metrics_port,
+            tell_after=tell_after,
+            tell_private=tell_private,
+            contact=contact,
             log=log,
         )
     )

@@ -1,5 +1,6 @@
 """The application: the lobby, the tables, the page."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -11,12 +12,13 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server.api import again, front, guides, leaving, lobby, moving, open_tables, pages, records, replay
+from bakufu.server.api import again, front, guides, leaving, lobby, me, moving, open_tables, pages, records, replay
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
 from bakufu.server.counters import Counters
 from bakufu.server.garbage import in_small_pieces
 from bakufu.server.middleware import guarded
+from bakufu.server.notifications.notifier import Notifier
 from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.socket.endpoint import socket
@@ -47,12 +49,16 @@ def make_app(settings: Settings) -> Application:
     async def open_registry(app: Litestar) -> AsyncIterator[None]:
         registry = app.state.registry = Registry(settings, bans, counters, limits)
         await registry.open()
+        notifier = app.state.notifier = Notifier(registry)
+        telling = asyncio.create_task(notifier.run())
         close_metrics = _metrics_of(registry)
         try:
             async with in_small_pieces():
                 yield
         finally:
             close_metrics()
+            telling.cancel()
+            await notifier.close()
             await registry.close()
 
     handlers: list[Any] = [
@@ -77,6 +83,16 @@ def make_app(settings: Settings) -> Application:
         leaving.invite,
         moving.offer,
         moving.take,
+        me.show_me,
+        me.keep_device,
+        me.change_device,
+        me.mute,
+        me.forget_device,
+        me.make_hook,
+        me.try_hook_again,
+        me.forget_hook,
+        me.take_vacation,
+        me.forget_me,
         records.bring,
         replay.story,
         replay.moments,

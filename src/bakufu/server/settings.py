@@ -45,6 +45,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Addresses of proxies whose word about a client's address is believed."""
     metrics_port: int | None = None
     """Where Prometheus asks for numbers, on this machine alone."""
+    tell_after: float = 10.0
+    """Seconds that somebody may think before those who want to are told that it is his turn."""
+    tell_private: bool = False
+    """Whether also addresses of private networks are told, and without TLS: for tests, and within one's own house."""
+    contact: str | None = None
+    """`mailto:...` or `https://...`: whom push services may write to about this server."""
     log: Literal["lines", "json"] = "lines"
     """For people, or for programs: then with every request."""
 

@@ -10,7 +10,8 @@ export interface Wish {
   game: string;
   seats: Sitter[];
   options: Record<string, unknown>;
-  clock: "none" | "decision" | "game";
+  // By correspondence one has days for a decision.
+  clock: "none" | "decision" | "game" | "days";
   seconds: number;
   // How long bots take in a race.
   tempo: Tempo;
@@ -60,6 +61,11 @@ export function toggled(set: unknown, value: unknown): unknown[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
+function clockOf({ clock, seconds, tempo }: Wish): Clock {
+  const kind = clock === "days" ? "decision" : clock;
+  return { kind, ...(kind === "none" ? {} : { seconds }), bots: tempo, ready: true };
+}
+
 export function sent(wish: Wish): NewTable {
   return {
     game: wish.game,
@@ -69,7 +75,7 @@ export function sent(wish: Wish): NewTable {
       return name ? { kind: sitter.kind, name } : { kind: sitter.kind };
     }),
     options: wish.options,
-    clock: { kind: wish.clock, ...(wish.clock === "none" ? {} : { seconds: wish.seconds }), bots: wish.tempo, ready: true },
+    clock: clockOf(wish),
     onlookers: wish.onlookers,
     open: wish.open && hasFree(wish),
   };

@@ -24,6 +24,9 @@ help-gone = Hours for which a player must be away, with the table waiting, befor
 help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
 help-metrics-port = A port on this machine where Prometheus finds /metrics.
 help-log = The log: lines for people, or JSON, a line for each event and every request.
+help-tell-after = Seconds that somebody may think before those who want to are told of a turn (docs/notifications.md).
+help-tell-private = Also tell addresses of private networks, and without TLS: within one's own house. Everybody who plays here can then reach into that network.
+help-contact = mailto:... or https://...: whom push services may write to about this server.
 help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.
 help-sim = Let bots play many games and count.
 
@@ -165,6 +168,12 @@ help-admin-for = How long: s, m, h, d or w.
 help-admin-unban = Serve an address or a network again.
 
     Example: `bakufu admin unban 192.0.2.7`
+help-admin-push = List the browsers that are told when it is somebody’s turn, by id and push service.
+
+    Examples: `bakufu admin push` · `bakufu admin push --json`
+help-admin-drop-push = Drop a push key: that browser is told nothing more, until its owner wants it again.
+
+    Example: `bakufu admin drop-push 3f5a...`
 help-admin-backup = Write the whole database into a file, while servers go on. From PostgreSQL with its pg_dump.
 
     Example: `bakufu admin backup bakufu.backup`
@@ -465,11 +474,19 @@ serve-address = Tables are open at { $address } (Ctrl-C closes them).
 serve-network = Others on your network open { $address }
 serve-only-here = Only this machine can open them; with --host 0.0.0.0 others on your network can, too.
 serve-no-page = The page has not been built; programs can use the server all the same.
+serve-contact = “{ $given }” is no contact: it must begin with mailto:… or https://…
 serve-port = { $host }:{ $port } cannot be listened on: { $why }. Choose another with --port.
 serve-extra = The server needs libraries that are not installed ({ $missing }): pip install "bakufu[server]"
 serve-database = “{ $url }” is not a database: it must begin with sqlite:/// or postgresql://.
 
 admin-time = “{ $given }” is not a duration: write 90d, 12h, 30m, 45s or 2w.
+admin-no-push = No browser is told of turns.
+admin-push-id = id
+admin-push-service = push service
+admin-push-since = since
+admin-push-told = last told
+admin-no-such-push = There is no push key { $id }. bakufu admin push lists those that there are.
+admin-push-dropped = { $id } is told nothing more.
 admin-no-such-table = There is no table { $table }. bakufu admin list names those that there are.
 admin-no-tables = No tables.
 admin-table = table

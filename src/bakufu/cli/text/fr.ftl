@@ -24,6 +24,9 @@ help-gone = Heures d’absence, pendant lesquelles la table attend, après lesqu
 help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
 help-metrics-port = Un port de cette machine où Prometheus trouve /metrics.
 help-log = Le journal : des lignes à lire, ou du JSON, une ligne par évènement et par requête.
+help-tell-after = Secondes de réflexion avant que ceux qui le veulent soient prévenus d’un tour (docs/notifications.md).
+help-tell-private = Prévenir aussi des adresses de réseaux privés, et sans TLS : chez soi. Tous ceux qui jouent ici peuvent alors atteindre ce réseau.
+help-contact = mailto:... ou https://... : à qui les services de notification peuvent écrire au sujet de ce serveur.
 help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 
@@ -165,6 +168,12 @@ help-admin-for = Combien de temps : s, m, h, d (jours) ou w (semaines).
 help-admin-unban = Servir de nouveau une adresse ou un réseau.
 
     Exemple : `bakufu admin unban 192.0.2.7`
+help-admin-push = Lister les navigateurs prévenus des tours, par identifiant et service de notification.
+
+    Exemples : `bakufu admin push` · `bakufu admin push --json`
+help-admin-drop-push = Retirer une clé de notification : ce navigateur n’est plus prévenu, jusqu’à ce que son propriétaire le veuille de nouveau.
+
+    Exemple : `bakufu admin drop-push 3f5a...`
 help-admin-backup = Écrire toute la base de données dans un fichier, sans arrêter les serveurs. Pour PostgreSQL, avec son pg_dump.
 
     Exemple : `bakufu admin backup bakufu.backup`
@@ -463,6 +472,7 @@ hint-count = { $hints ->
 
 serve-address = Les tables sont ouvertes sur { $address } (Ctrl-C les ferme).
 serve-network = Les autres, sur votre réseau, ouvrent { $address }
+serve-contact = « { $given } » n’est pas un contact : il doit commencer par mailto:… ou https://…
 serve-only-here = Seule cette machine peut les ouvrir ; avec --host 0.0.0.0, les autres sur votre réseau aussi.
 serve-no-page = La page n’a pas été construite ; les programmes peuvent se servir du serveur quand même.
 serve-port = Impossible d’écouter sur { $host }:{ $port } : { $why }. Choisissez un autre port avec --port.
@@ -470,6 +480,13 @@ serve-extra = Il manque au serveur des bibliothèques ({ $missing }) : pip inst
 serve-database = « { $url } » n’est pas une base de données : elle doit commencer par sqlite:/// ou postgresql://.
 
 admin-time = « { $given } » n’est pas une durée : écrivez 90d (jours), 12h, 30m, 45s ou 2w (semaines).
+admin-no-push = Aucun navigateur n’est prévenu des tours.
+admin-push-id = identifiant
+admin-push-service = service de notification
+admin-push-since = depuis
+admin-push-told = prévenu
+admin-no-such-push = Il n’y a pas de clé de notification { $id }. bakufu admin push liste celles qu’il y a.
+admin-push-dropped = { $id } n’est plus prévenu.
 admin-no-such-table = Il n’y a pas de table { $table }. bakufu admin list nomme celles qu’il y a.
 admin-no-tables = Aucune table.
 admin-table = table

@@ -53,6 +53,12 @@ STATUS = {
     "server-error": 500,
     "database": 503,
     "stopping": 503,
+    "nobody": 403,
+    "no-such-target": 404,
+    "too-many-targets": 409,
+    "wrong-address": 409,
+    "on-vacation": 409,
+    "no-vacation-left": 409,
 }
 
 _WORDS = {400: "malformed", 404: "no-such-page", 405: "wrong-method", 413: "too-big"}

@@ -29,9 +29,11 @@ from bakufu.server.storage.models import (
     TableSetup,
     Ticking,
 )
+from bakufu.server.storage.people import People
 from bakufu.server.storage.places import Places
 from bakufu.server.storage.rows import SOME, entry_row, line_row
 from bakufu.server.storage.seating import Codes
+from bakufu.server.storage.telling import Telling
 from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
 
 
@@ -57,6 +59,10 @@ class Storage:
         """Done when they are told; None: nothing is to be told yet."""
         self.places = Places(self.engine, self._run, self.now)
         """Where people find tables, and their own."""
+        self.telling = Telling(self.engine, self._run, self.now)
+        """Whom to tell of turns."""
+        self.people = People(self.engine, self._run, self.now)
+        """Games played, ratings, vacations."""
 
     async def open(self) -> None:
         """Bring the database up to date; read the secret that cookies are signed with. Raises `WrongDatabase`."""
@@ -142,6 +148,10 @@ class Storage:
     async def clear_away(self, table: str) -> None:
         """Remove a table that everybody has left before anything was drawn."""
         await Keeper(self._address, self.engine).clear_away(table)
+
+    async def forget_holder(self, holder: str, instead: str) -> set[str]:
+        """All that is kept about a person, but the seats where games go on; tables where his name was."""
+        return await Keeper(self._address, self.engine).forget_holder(holder, instead)
 
     async def set_since(self, setter: str, since: float) -> int:
         """How many tables somebody has set since then."""

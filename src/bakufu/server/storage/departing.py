@@ -21,7 +21,9 @@ async def write(connection: AsyncConnection, table: str, entries: list[Entry], l
     if leaves:
         seats = schema.seats
         where = (seats.c.table_id == table) & seats.c.seat.in_(leaves)
-        await connection.execute(update(seats).where(where).values(holder=None, recovery=None, invitation=None))
+        await connection.execute(
+            update(seats).where(where).values(holder=None, recovery=None, invitation=None, away=None)
+        )
 
 
 async def take_over(

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bakufu.server.storage import reading, rows, schema
+from bakufu.server.storage import counting, reading, rows, schema
 from bakufu.server.storage.models import Glance, SeatedTable
 
 GOING_ON, FINISHED = 100, 20
@@ -73,4 +73,5 @@ async def move(connection: AsyncConnection, code: str, to: str, now: float) -> s
         return None
     for column in schema.HOLDERS:
         await connection.execute(update(column.table).where(column == found.holder).values({column.name: to}))
+    await counting.move(connection, found.holder, to)
     return str(found.holder)

@@ -54,6 +54,8 @@ class StoredSeat(Struct, frozen=True):
     """What this person has added to the luck, if anything."""
     invited: str | None = None
     """For whom a free seat is kept."""
+    away: tuple[tuple[float, float], ...] = ()
+    """From when to when he is on vacation."""
 
     @property
     def taken(self) -> bool:
@@ -188,3 +190,59 @@ class Standing(Struct, frozen=True, kw_only=True):
     onlookers: bool
     closed: float | None
     """When the keeper closed it."""
+
+
+class Device(Struct, frozen=True, kw_only=True):
+    """A browser that is told that it is its owner's turn."""
+
+    id: str
+    holder: str
+    endpoint: str
+    """Where messages for it are sent."""
+    p256dh: str
+    auth: str
+    """With these a message is written so that only this browser can read it."""
+    site: str
+    """How it knows this server: the beginning of every address."""
+    label: str
+    zone: str
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+    """Minutes of the day there, between which it is told nothing."""
+    every: int = 5
+    """Minutes between two messages, at least."""
+    made: float = 0.0
+    told: float | None = None
+
+
+class Hook(Struct, frozen=True, kw_only=True):
+    """An address elsewhere that is told: of everybody's turns at one table, or of its owner's at all of his."""
+
+    id: str
+    holder: str
+    table_id: str | None
+    form: Literal["discord", "slack", "ntfy"]
+    address: str
+    secret: str
+    site: str
+    language: str
+    made: float = 0.0
+    told: float | None = None
+    problem: str | None = None
+    about: str | None = None
+    """What went wrong last, and with what."""
+    failures: int = 0
+    """How often in a row."""
+    given_up: bool = False
+
+
+class Due(Struct, frozen=True):
+    """A turn of which somebody is to be told now."""
+
+    target: str
+    table: str
+    seat: int
+    """-1: the owner's own turn."""
+    since: float
+    tries: int
+    to: Device | Hook

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import ColumnElement, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bakufu.server.storage import holding, schema, seating
+from bakufu.server.storage import holding, schema, seating, vacations
 from bakufu.server.storage.models import GATHERING, SeatedTable, StoredSeat, TableSetup
 from bakufu.server.storage.seating import Codes
 
@@ -37,6 +37,7 @@ async def sit(
     await connection.execute(
         update(seats).where(here & (seats.c.seat == seat)).values(values | ({"name": name} if name else {}))
     )
+    await vacations.at_a_new_seat(connection, table, [holder], at)
     return seat
 
 
@@ -52,6 +53,7 @@ async def accept(
     for seat, recovery in zip(mine, recoveries, strict=False):
         values = {"holder": holder, "recovery": recovery, "invitation": None, "invited": None, "taken_at": at}
         await connection.execute(update(seats).where(kept & (seats.c.seat == seat)).values(values))
+    await vacations.at_a_new_seat(connection, table, [holder], at)
     return mine
 
 
@@ -73,7 +75,7 @@ async def free(connection: AsyncConnection, table: str, holder: str) -> bool:
     if not await _hold(connection, table, tables.c.drawn == GATHERING):
         return False
     mine = (seats.c.table_id == table) & ((seats.c.holder == holder) | (seats.c.invited == holder))
-    nothing = dict.fromkeys(("holder", "recovery", "taken_at", "part", "invited"))
+    nothing = dict.fromkeys(("holder", "recovery", "taken_at", "part", "invited", "away"))
     await connection.execute(update(seats).where(mine).values(nothing))
     return True
 

@@ -16,6 +16,9 @@ log = logging.getLogger("bakufu")
 SOME = 200
 """How many rows are read or written before others get a word in."""
 
+Away = tuple[tuple[float, float], ...]
+"""From when to when, each time."""
+
 Values = tuple[Any, ...]
 """A row on its way into the database: its values, in the order of the columns; first the table's id."""
 
@@ -146,9 +149,13 @@ def seat_row(table: str, sitter: StoredSeat, invitation: str | None, recovery: s
         one.taken_at,
         one.part or None,
         one.invited,
+        msgspec.json.encode(one.away).decode() if one.away else None,
     )
 
 
 def sitter(row: Row[Any]) -> StoredSeat:
     """Who sits on a seat."""
-    return StoredSeat(row.seat, row.kind, row.name, row.bot, row.holder, row.taken_at, row.part or b"", row.invited)
+    one, away = row, msgspec.json.decode(row.away, type=Away) if row.away else ()
+    return StoredSeat(
+        one.seat, one.kind, one.name, one.bot, one.holder, one.taken_at, one.part or b"", one.invited, away
+    )

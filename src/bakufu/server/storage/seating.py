@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bakufu.server.storage import rows, schema
+from bakufu.server.storage import rows, schema, vacations
 from bakufu.server.storage.models import Entry, Rest, StoredSeat, TableSetup
 
 NO_CODES = (None, None)
@@ -37,6 +37,8 @@ async def set_table(
         gone = update(schema.notices).where(schema.notices.c.table_id == table)
         await connection.execute(gone.values(table_id=None))
         await connection.execute(insert(schema.seats), [rows.named(schema.seats, one) for one in seats])
+        holders = sorted({one.holder for one in sitters if one.holder})
+        await vacations.at_a_new_seat(connection, table, holders, setting.made)
         await _write_log(connection, table, entries)
     except IntegrityError as error:
         raise Taken(table) from error
@@ -79,6 +81,7 @@ async def take_seat(
         values["name"] = name
     # The code stands in the condition, so of two who use it at once only one gets the seat.
     taken = await connection.execute(update(seats).where(where).values(values))
+    await vacations.at_a_new_seat(connection, table, [holder], at)
     return found.seat if taken.rowcount else None
 
 

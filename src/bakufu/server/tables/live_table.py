@@ -26,6 +26,7 @@ from bakufu.server.tables.gathering import Gathering
 from bakufu.server.tables.kept import part_with, shut, vanish
 from bakufu.server.tables.lock import WriteLock
 from bakufu.server.tables.matters import Matters
+from bakufu.server.tables.outcomes import outcome_of, rated
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
 from bakufu.server.tables.turns import Bell, Tidings
@@ -445,6 +446,9 @@ class LiveTable:
         self.driver.wake()
         if self.projection.over or self.projection.departures.ended:
             self.keep_trying("not noted that it is over", self._note_over)
+            if any(one.holder for one in self.projection.sitters):
+                outcome = outcome_of(self.projection)
+                self.keep_trying("its end is not counted", partial(self._storage.people.count, outcome, rated))
 
     async def _note_over(self) -> None:
         await self._storage.note_over(self.projection.id)

@@ -121,6 +121,7 @@ class Projection:
             gone = self.departures.gone
             people = [sitter.seat for sitter in sitters if sitter.kind == "person" and sitter.seat not in gone]
             self.clocks = Clocks(self.setting.clock, self.players, people)
+        self.clocks.on_vacation(one.away for one in sitters)
         if self.gathering:
             return
         self.table.names = self.names.names
@@ -197,10 +198,10 @@ class Projection:
             self._note_who(entry.seat, entry.by == "caretaker", hidden)
         if self._ticking:
             self.clocks.go_on(entry.at, self.table.waiting_for, entry.seat, hidden)
-        self._ask(entry.at, entry.seat, hidden)
+        self._ask(entry.at, entry.seat, hidden, entry.by == "owner")
 
-    def _ask(self, at: float, answered: Seat = -1, hidden: bool = False) -> None:
-        self.turns.go_on(at, self.unready or self.table.waiting_for, answered, hidden)
+    def _ask(self, at: float, answered: Seat = -1, hidden: bool = False, by_owner: bool = True) -> None:
+        self.turns.go_on(at, self.unready or self.table.waiting_for, answered, hidden, by_owner)
         if not hidden:
             self.changed_at = at
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import re
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -29,6 +29,7 @@ from bakufu.server.tables.expiry import Expiry
 from bakufu.server.tables.front import FrontDesk
 from bakufu.server.tables.glances import glance_at, worth_noting
 from bakufu.server.tables.live_table import LiveTable
+from bakufu.server.tables.outcomes import Backlog
 from bakufu.server.tables.projection import BrokenTable, OtherRules, Projection
 from bakufu.server.tables.turns import Tidings
 from bakufu.server.wire.http import Clock
@@ -105,6 +106,7 @@ class Registry:
         """Whether no more tables are set here."""
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._expiry = Expiry(self.storage, settings.unvisited_days, settings.open_minutes)
+        self._backlog = Backlog(self.storage)
         self._listener = Listener(self.storage, self._hear, self._look_everywhere)
         self._tasks: list[asyncio.Task[None]] = []
         self.winding: asyncio.Task[None] | None = None
@@ -251,11 +253,26 @@ class Registry:
                 await self._expiry.note_visits(self._tables.values())
                 await self._expiry.remove_when_due()
                 await self.lapse()
+                await self._backlog.count_some(self._to_be_counted)
                 if self.bans.over:
                     await self.storage.lift_bans()
                     self.bans.know(await self.storage.bans())
             except Exception:
                 log.warning("the database could not be looked after", exc_info=True)
+
+    async def _to_be_counted(self, table: str) -> Projection | None:
+        live = await self.live(table)
+        return live.projection if live else None
+
+    async def look_at_all(self, tables: Iterable[str]) -> None:
+        """Something has been written about these tables that their clocks should know."""
+        for table in tables:
+            if live := self._tables.get(table):
+                await live.look()
+            elif table in self._alarms:
+                self._alarms.set(table, 0.0)
+            if self.storage.shared:
+                await self.storage.announce(f"changed {table}")
 
     def _look_after(self, table: str, live: LiveTable) -> None:
         if live.idle:
@@ -395,6 +412,9 @@ class Registry:
     def _hear(self, process: str, what: str, table: str, rest: str) -> None:
         if what == "notice":
             self._told.set()
+            return
+        if what == "wishes":
+            self.tidings.wished()
             return
         if what == "seated":
             # No table, but who sits at others now.

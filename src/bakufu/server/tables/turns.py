@@ -18,9 +18,13 @@ class Turns:
 
     def __init__(self, players: int) -> None:
         self.since = [inf] * players
+        self.anew = [True] * players
+        """Whether others were asked before; not where somebody answers and goes on at once."""
         self._waiting: Seats = ()
 
-    def go_on(self, at: float, waiting: Seats, answered: Seat = -1, in_secret: bool = False) -> None:
+    def go_on(
+        self, at: float, waiting: Seats, answered: Seat = -1, in_secret: bool = False, by_owner: bool = True
+    ) -> None:
         """Somebody has answered (or taken back), and now these must decide."""
         if in_secret:
             return
@@ -29,6 +33,7 @@ class Turns:
                 self.since[seat] = inf
             elif seat not in self._waiting or seat == answered:
                 self.since[seat] = at
+                self.anew[seat] = seat not in self._waiting or not by_owner
         self._waiting = waiting
 
     def take_over(self, seat: Seat, at: float) -> None:
@@ -54,6 +59,16 @@ class Tidings:
         self._turns: list[Callable[[Turn], None]] = []
         self._changes: list[Callable[[str], None]] = []
         self._overs: list[Callable[[str], None]] = []
+        self._wishes: list[Callable[[], None]] = []
+
+    def on_wish(self, heard: Callable[[], None]) -> None:
+        """From now on `heard` is told when through another process somebody wants to be told of turns."""
+        self._wishes.append(heard)
+
+    def wished(self) -> None:
+        """Others than before want to be told of turns."""
+        for heard in self._wishes:
+            heard()
 
     def on_turn(self, heard: Callable[[Turn], None]) -> None:
         """From now on `heard` is told whenever a person's seat begins to be asked."""
@@ -112,6 +127,6 @@ class Bell:
         before, self._rung = self._rung, {seat: projection.turns.since[seat] for seat in asked}
         for seat, since in self._rung.items():
             holder = projection.sitters[seat].holder
-            if holder and before.get(seat) != since:
+            if holder and before.get(seat) != since and projection.turns.anew[seat]:
                 self._tidings.begun(Turn(projection.id, self._game, seat, holder, since))
         self._tidings.changed(projection.id)

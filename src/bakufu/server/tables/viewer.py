@@ -55,7 +55,16 @@ class Viewer:
 def seat_infos(sitters: Iterable[StoredSeat], gone: Collection[Seat] = ()) -> list[SeatInfo]:
     """What everybody may know about who sits there."""
     return [
-        SeatInfo(one.seat, one.name, one.kind, one.taken, one.bot, one.seat in gone, one.invited is not None)
+        SeatInfo(
+            one.seat,
+            one.name,
+            one.kind,
+            one.taken,
+            one.bot,
+            one.seat in gone,
+            one.invited is not None,
+            [list(time) for time in one.away],
+        )
         for one in sitters
     ]
 

@@ -321,3 +321,23 @@ page-takeover-do = A link for somebody to take over
 page-proposal-end = { $names } would like to end the game.
 page-proposal-replace = { $names } would like to replace { $name }.
 page-proposal-look = Look
+
+page-about-me = Numbers, being told, vacation
+page-your-turn = It is your turn.
+page-tell-ask = Shall this browser tell you when it is your turn, also when this page is closed?
+page-tell-yes = Yes, tell me
+page-tell-no = No, thanks
+page-tell-here = Tell this browser when it is my turn at this table
+page-tell-more = Being told, numbers, vacation: all about you
+page-tell-cannot = This browser cannot be told: it does not allow notifications here, or has no service for them.
+
+page-clock-days = by correspondence, for each decision
+page-clock-long = { $days } d { $hours } h
+page-hours = { $count } hours
+page-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+page-pace-decision = { $time } for each decision
+page-pace-game = { $time } for the whole game
+page-on-vacation = on vacation until { $date }

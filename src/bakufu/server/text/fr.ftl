@@ -319,3 +319,23 @@ page-takeover-do = Un lien pour que quelqu’un prenne la suite
 page-proposal-end = Proposé par { $names } : arrêter la partie.
 page-proposal-replace = Proposé par { $names } : remplacer { $name }.
 page-proposal-look = Voir
+
+page-about-me = Résultats, être prévenu, congés
+page-your-turn = C’est à vous de jouer.
+page-tell-ask = Ce navigateur doit-il vous prévenir quand c’est à vous de jouer, même quand cette page est fermée ?
+page-tell-yes = Oui, prévenez-moi
+page-tell-no = Non, merci
+page-tell-here = Prévenir ce navigateur quand c’est à moi de jouer à cette table
+page-tell-more = Être prévenu, résultats, congés : tout sur vous
+page-tell-cannot = Ce navigateur ne peut pas être prévenu : il ne permet pas les notifications ici, ou n’a pas de service pour cela.
+
+page-clock-days = par correspondance, pour chaque décision
+page-clock-long = { $days } j { $hours } h
+page-hours = { $count } heures
+page-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+page-pace-decision = { $time } pour chaque décision
+page-pace-game = { $time } pour toute la partie
+page-on-vacation = en congé jusqu’au { $date }

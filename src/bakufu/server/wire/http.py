@@ -76,11 +76,15 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """Thinking time: none, so many seconds for each decision, or so many for the whole game."""
 
     kind: Literal["none", "decision", "game"] = "none"
-    seconds: Annotated[int, Meta(ge=5, le=86_400)] = 60
+    seconds: Annotated[int, Meta(ge=5, le=7 * 86_400)] = 60
     bots: Literal["calm", "brisk", "fierce"] = "brisk"
     """How long bots take in a race."""
     ready: bool = False
     """Whether a race begins only when everybody has said `Ready`; otherwise by itself."""
+
+
+SLOW = 12 * 3600
+"""Who has so many seconds for a decision plays by correspondence: his vacations stop that clock."""
 
 
 class SeatWish(RequestBody, frozen=True):
@@ -117,6 +121,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether its owner has given it up: a bot plays, until somebody takes it over."""
     kept: bool = False
     """Whether a free seat is kept for somebody who was here before."""
+    away: list[list[float]] = []
+    """When they are on vacation: pairs of times, in seconds since 1970."""
 
 
 class Votes(Struct, frozen=True):

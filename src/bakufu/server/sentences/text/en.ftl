@@ -76,3 +76,24 @@ program-failed = { $program } failed: { $why }
 
 page-missing = The page has not been built
 page-missing-why = The server runs, but the folder with its page is not there. In a checkout: “make play” builds it. Programs can use the server all the same: /api/schema.
+
+told-turn = { $game }: it is your turn.
+told-turn-of = { $game }: it is the turn of { $name }.
+
+somebody = Somebody
+problem-nobody = Nothing is kept about you here: you have not sat at any table yet.
+problem-no-such-target = There is no such device and no such webhook of yours.
+problem-too-many-targets = You have as many of these as one may have. Remove one first.
+problem-wrong-address = This address cannot be told anything: { $why }
+problem-on-vacation = You are on vacation already.
+problem-no-vacation-left = { $left ->
+    [0] No days of vacation are left this year.
+    [one] Only one day of vacation is left this year.
+   *[other] Only { $left } days of vacation are left this year.
+}
+hook-address = it is not an address.
+hook-https = it must begin with https://.
+hook-private = it belongs to a private network, and only public ones are told.
+hook-redirect = it sends us on to another address ({ $about }), and we do not follow.
+hook-status = the server there answered { $about }.
+hook-silent = the server there does not answer.

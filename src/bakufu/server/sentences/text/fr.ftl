@@ -76,3 +76,24 @@ program-failed = { $program } a échoué : { $why }
 
 page-missing = La page n’a pas été construite
 page-missing-why = Le serveur tourne, mais le dossier de sa page n’est pas là. Dans une copie du dépôt : « make play » la construit. Les programmes peuvent se servir du serveur quand même : /api/schema.
+
+told-turn = { $game } : c’est à vous de jouer.
+told-turn-of = { $game } : c’est à { $name } de jouer.
+
+somebody = Quelqu’un
+problem-nobody = Rien n’est gardé sur vous ici : vous ne vous êtes encore assis à aucune table.
+problem-no-such-target = Vous n’avez ni appareil ni webhook de ce nom.
+problem-too-many-targets = Vous en avez autant qu’il est permis. Retirez-en un d’abord.
+problem-wrong-address = Rien ne peut être envoyé à cette adresse : { $why }
+problem-on-vacation = Vous êtes déjà en congé.
+problem-no-vacation-left = { $left ->
+    [0] Il ne vous reste aucun jour de congé cette année.
+    [one] Il ne vous reste que { $left } jour de congé cette année.
+   *[other] Il ne vous reste que { $left } jours de congé cette année.
+}
+hook-address = ce n’est pas une adresse.
+hook-https = elle doit commencer par https://.
+hook-private = elle appartient à un réseau privé, et seules les adresses publiques sont prévenues.
+hook-redirect = elle renvoie vers une autre adresse ({ $about }), et nous ne suivons pas.
+hook-status = le serveur là-bas a répondu { $about }.
+hook-silent = le serveur là-bas ne répond pas.
