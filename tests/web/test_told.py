@@ -1,12 +1,19 @@
 """Being told that it is one's turn: with the tab open, in the background, and closed."""
 
+import asyncio
+import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.server.notifications.test_told import TOLD
-from tests.server.serving import Browser, serving, sqlite
+from tests.server.notifications.receiving import Subscriber, receiving
+from tests.server.notifications.test_told import TOLD, answer_once
+from tests.server.serving import Browser, run_apart, serving, sqlite
 from tests.server.serving import Server as TellingServer
+from tests.web.conftest import Visit
+from tests.web.test_for_everybody import complaints_of_axe
 from tests.web.visitor import Visitor
 
 
@@ -43,10 +50,9 @@ def deliver(visitor: Visitor, payload: str) -> None:
     """What a push service has for this browser, to its service worker; no page need be open."""
     line = visitor.page.context.new_cdp_session(visitor.page)
     found: list[str] = []
-    line.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda told: found.extend(one["registrationId"] for one in told["registrations"] if not one["isDeleted"]),
-    )
+    line.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(
+        one["registrationId"] for one in told["registrations"] if not one["isDeleted"]
+    ))
     line.send("ServiceWorker.enable")
     visitor.page.wait_for_timeout(100)
     line.send(
