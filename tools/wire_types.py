@@ -19,7 +19,7 @@ from msgspec.inspect import CustomType, Field, Metadata, StructType, Type, Typed
 from bakufu.games import all_games
 from bakufu.kernel.catalogue import LANGUAGES, Catalogue
 from bakufu.kernel.game import Game
-from bakufu.server.wire import front, guides, http, me, socket
+from bakufu.server.wire import coach, front, guides, http, me, socket
 
 SOURCES = Path(__file__).parent.parent / "web" / "src"
 
@@ -51,6 +51,8 @@ MESSAGES = (
     http.TableMade,
     http.Join,
     http.AddLuck,
+    http.GiveSeat,
+    http.SeatToken,
     http.Recover,
     http.Brought,
     http.RuleClause,
@@ -78,6 +80,13 @@ MESSAGES = (
     socket.ClientWord,
     socket.ServerNews,
     guides.Guide,
+    coach.AskReview,
+    coach.ReviewShown,
+    coach.AskWhatIf,
+    coach.ProblemSet,
+    coach.ProblemPosed,
+    coach.Try,
+    coach.Verdict,
 )
 """What is sent; what these are made of is found by following them."""
 

@@ -1,5 +1,6 @@
 """Problems: one answer far better than all others, and nothing in the position that its seat cannot know."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,10 +8,22 @@ import pytest
 import bakufu
 from bakufu.cli.coach.problems import mine as search_for
 from bakufu.cli.coach.problems import read, write
-from bakufu.coach.problems import Job, Problem, Problems, far_behind, mine, problem_at
+from bakufu.coach.problems import (
+    Job,
+    Problem,
+    Problems,
+    ahead,
+    far_behind,
+    has_problems,
+    mine,
+    problem_at,
+    shipped,
+)
 from bakufu.coach.weighing import Weighed
+from bakufu.games import all_games
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.text import Texts
 
 SEED, NUMBER = "p", 0
 """A game in which there is one."""
@@ -43,6 +56,46 @@ def test_two_worlds_that_look_alike_are_the_same_problem(problem: Problem) -> No
     again = problem_at(game, twin, problem.seat, seed, NUMBER, problem.move)
     assert again
     assert (again.best, again.rest, again.reasons) == (problem.best, problem.rest, problem.reasons)
+
+
+@pytest.mark.parametrize("name", [game.id for game in all_games() if has_problems(game)])
+def test_the_problems_that_come_with_a_game_are_whole(name: str) -> None:
+    game = bakufu.find(name)
+    known = shipped(game)
+    assert known.game == name
+    assert len({(one.number, one.move) for one in known.problems}) == len(known.problems) >= 5
+    for one in known.problems:
+        state = game.load(one.position)
+        decision = state.stack[-1].ask(state, one.seat)
+        assert decision.name == one.name
+        for plan in (one.best, *(other.plan for other in one.rest)):
+            assert game.read_action(plan[0]) in decision.actions
+        assert all(other.cost >= 0.15 for other in one.rest)
+        for language in ("en", "fr"):
+            assert all("[" not in reason.text(Texts(game, language)) for reason in one.reasons)
+
+
+def test_a_set_does_not_ask_the_same_again_and_again(problem: Problem) -> None:
+    known = Problems("shitenno", "1", SEED, 0, ())
+    for _ in range(5):
+        known = known.with_next(problem, 5)
+    assert (known.games, len(known.problems)) == (5, 2)
+    # Where nothing else is found for long, it may after all.
+    assert len(Problems("shitenno", "1", SEED, 20, known.problems).with_next(problem, 5).problems) == 3
+
+
+def test_a_moment_is_left_as_soon_as_it_is_none() -> None:
+    drawn: list[int] = []
+
+    def samples(lead: float) -> Iterator[list[float]]:
+        while True:
+            drawn.append(1)
+            yield [0.2, 0.2 + lead, 0.1]
+
+    assert ahead(((2, 0.05), (6, 0.1)), samples(0.2), 3) == [1, 0, 2]
+    assert len(drawn) == 6
+    assert ahead(((2, 0.05), (6, 0.1)), samples(0.01), 3) == []
+    assert len(drawn) == 8
 
 
 def test_what_could_be_noise_is_not_far_behind() -> None:

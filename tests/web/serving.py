@@ -12,6 +12,9 @@ from pathlib import Path
 
 PATIENCE = 60.0
 
+QUICK_COACH = {"--review-samples": 4, "--review-nice": 0, "--hint-seconds": 0.05}
+"""What is thought about is nobody's business here; that it is shown is."""
+
 
 def free_port() -> int:
     """A port that nobody uses, below those that the system hands out by itself."""
@@ -44,7 +47,13 @@ class Server:
     def start(self) -> None:
         """Start it (again) and wait until it is well."""
         options = {"--port": self.port, "--data": self.data, "--limits": 0, "--ready": self.ready}
-        options |= {"--reaction": self.reaction, "--luck": self.luck, "--gone": self.gone, "--bots-after": 2}
+        options |= {
+            "--reaction": self.reaction,
+            "--luck": self.luck,
+            "--gone": self.gone,
+            "--bots-after": 2,
+            **QUICK_COACH,
+        }
         words = [str(part) for option in options.items() for part in option]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(

@@ -50,9 +50,10 @@ def deliver(visitor: Visitor, payload: str) -> None:
     """What a push service has for this browser, to its service worker; no page need be open."""
     line = visitor.page.context.new_cdp_session(visitor.page)
     found: list[str] = []
-    line.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(
-        one["registrationId"] for one in told["registrations"] if not one["isDeleted"]
-    ))
+    line.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: found.extend(one["registrationId"] for one in told["registrations"] if not one["isDeleted"]),
+    )
     line.send("ServiceWorker.enable")
     visitor.page.wait_for_timeout(100)
     line.send(

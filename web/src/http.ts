@@ -2,8 +2,11 @@
 
 import type {
   AddLuck,
+  AskReview,
+  AskWhatIf,
   Brought,
   Gloss,
+  GiveSeat,
   Guide,
   HeldSeat,
   Invitation,
@@ -17,14 +20,20 @@ import type {
   NewTable,
   PlayNow,
   Problem,
+  ProblemPosed,
+  ProblemSet,
   Recover,
+  ReviewShown,
   RuleClause,
+  SeatToken,
   Seated,
   SitDown,
   Story,
   TableInfo,
   TableMade,
   TakeSeats,
+  Try,
+  Verdict,
   Vote,
 } from "./wire";
 
@@ -70,6 +79,7 @@ export const bringRecord = (told: Brought, language: string) => post<TableInfo>(
 export const tableInfo = (table: string) => get<TableInfo>(at(table));
 export const join = (table: string, told: Join) => post<HeldSeat>(`${at(table)}/join`, told);
 export const recover = (table: string, told: Recover) => post<HeldSeat>(`${at(table)}/recover`, told);
+export const giveSeat = (table: string, told: GiveSeat) => post<SeatToken>(`${at(table)}/program`, told);
 export const addLuck = (table: string, told: AddLuck) => post<TableInfo>(`${at(table)}/part`, told);
 export const sitDown = (table: string, told: SitDown) => post<Seated>(`${at(table)}/sit`, told);
 export const playNow = (told: PlayNow) => post<Seated>("/api/play", told);
@@ -90,6 +100,16 @@ export const momentsOf = (table: string, seat: number, first: number, language: 
   get<Moment[]>(`${at(table)}/moments?seat=${seat}&first=${first}&lang=${language}`);
 export const luckOf = (table: string, seat: number) => get<Luck>(`${at(table)}/luck?seat=${seat}`);
 export const guide = (game: string, language: string) => get<Guide>(`/api/guides/${game}?lang=${language}`);
+export const askReview = (table: string, told: AskReview, language: string) =>
+  post<ReviewShown>(`${at(table)}/review?lang=${language}`, told);
+export const reviewOf = (table: string, seat: number, language: string) =>
+  get<ReviewShown>(`${at(table)}/review?seat=${seat}&lang=${language}`);
+export const makeWhatIf = (table: string, told: AskWhatIf) => post<TableMade>(`${at(table)}/what-if`, told);
+export const problemsOf = (game: string, language: string) => get<ProblemSet>(`/api/problems/${game}?lang=${language}`);
+export const problemOf = (game: string, number: number, language: string) =>
+  get<ProblemPosed>(`/api/problems/${game}/${number}?lang=${language}`);
+export const tryProblem = (game: string, number: number, told: Try, language: string) =>
+  post<Verdict>(`/api/problems/${game}/${number}?lang=${language}`, told);
 export const recordAddress = (table: string) => `${at(table)}/record`;
 
 export async function catalogue(language: string, game?: string, part?: string): Promise<string> {

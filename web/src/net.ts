@@ -5,6 +5,7 @@ import type {
   ClientWord,
   Done,
   Hello,
+  HintTold,
   Language,
   Mistaken,
   Overtaken,
@@ -19,7 +20,7 @@ import type {
 
 export type { Language };
 export type Line = "connecting" | "open" | "lost" | "refused";
-export type Answer = Done | Overtaken | NotAllowed | Mistaken;
+export type Answer = Done | Overtaken | NotAllowed | Mistaken | HintTold;
 
 export interface Listener {
   lineIs(line: Line): void;
@@ -122,6 +123,10 @@ export class TableLine {
 
   resume(): Promise<Answer> {
     return this.#ask({ say: "resume" });
+  }
+
+  hint(): Promise<Answer> {
+    return this.#ask({ say: "hint" });
   }
 
   chat(text: string): Promise<Answer> {

@@ -8,6 +8,7 @@ export type Route =
   | { page: "learn"; game: string }
   | { page: "move" }
   | { page: "me" }
+  | { page: "problems"; game: string }
   | { page: "nowhere" };
 
 export function routeOf(path: string): Route {
@@ -20,6 +21,8 @@ export function routeOf(path: string): Route {
   if (links) return { page: "links", table: links };
   const game = /^\/learn\/([a-z_]+)\/?$/.exec(path)?.[1];
   if (game) return { page: "learn", game };
+  const posed = /^\/problems\/([a-z_]+)\/?$/.exec(path)?.[1];
+  if (posed) return { page: "problems", game: posed };
   const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
   return table ? { page: "table", table } : { page: "nowhere" };
 }

@@ -6,7 +6,7 @@ import { keepLooked, lookedAt } from "./movement/looked";
 import { pace } from "./movement/pace.svelte";
 import { Procession } from "./movement/procession";
 import { callTable, LineLost, TableLine, type Answer, type Language, type Line } from "./net";
-import type { Asked, LogLine, Mistaken, Said, TableInfo, Update, Words } from "./wire";
+import type { Asked, HintTold, LogLine, Mistaken, Said, TableInfo, Update, Words } from "./wire";
 
 // A race may begin this much (ms) before this page's own clock thinks so.
 const EARLY = 100;
@@ -85,6 +85,9 @@ export class TableState {
   // When the update came, to let clocks run on; when the race that was announced begins.
   updated = $state(0);
   raceAt = $state<number | null>(null);
+  // A hint is being thought about.
+  hinting = $state(false);
+  #hint = $state.raw<{ about: string; told: HintTold } | null>(null);
   // The update that is being answered.
   #acting = $state.raw<Update | null>(null);
   // The update whose decision has been answered; before a race the next one takes a while.
@@ -125,6 +128,11 @@ export class TableState {
   get unready(): boolean {
     const { now, seat } = this;
     return now !== null && now === this.latest && seat >= 0 && now.ready !== null && !now.ready.includes(seat);
+  }
+
+  // The hint for what is asked now, if there is one.
+  get hinted(): HintTold | null {
+    return this.#hint && this.asked && this.#hint.about === wording(this.latest) ? this.#hint.told : null;
   }
 
   get answered(): boolean {
@@ -314,6 +322,24 @@ export class TableState {
   whyNot = (action: Words["action"]): Promise<unknown> => this.#tell((line) => line.whyNot(action));
   ready = (): Promise<unknown> => this.#tell((line) => line.ready());
   resume = (): Promise<unknown> => this.#tell((line) => line.resume());
+
+  // What a strong bot would do; shown as long as the same is asked.
+  hint = async (): Promise<void> => {
+    if (!this.#line || this.hinting) return;
+    const about = wording(this.latest);
+    this.hinting = true;
+    this.notice = null;
+    try {
+      const answer = await this.#line.hint();
+      if (answer.tell === "hint") this.#hint = { about, told: answer };
+      else if ("sentence" in answer) this.notice = { sentence: answer.sentence, clause: "" };
+    } catch (error) {
+      if (!(error instanceof LineLost)) throw error;
+    } finally {
+      this.hinting = false;
+    }
+  };
+
   say = (text: string): Promise<unknown> => this.#tell((line) => line.chat(text));
 
   speak(language: Language): Promise<unknown> {
@@ -340,7 +366,7 @@ export class TableState {
     try {
       const answer = await word(this.#line);
       if (answer.tell === "done") return true;
-      this.notice = { sentence: answer.sentence, clause: answer.tell === "refusal" ? answer.clause : "" };
+      if ("sentence" in answer) this.notice = { sentence: answer.sentence, clause: answer.tell === "refusal" ? answer.clause : "" };
     } catch (error) {
       // The line broke; what really happened comes with the next update.
       if (!(error instanceof LineLost)) throw error;

@@ -43,6 +43,8 @@ export interface GameInfo {
   guide: boolean;
   // How long it takes, how hard it is to learn, what it is like; empty where the game does not say.
   about: string;
+  // Whether there are problems: `GET /api/problems/{game}`.
+  problems: boolean;
 }
 
 export interface BrokenInfo {
@@ -84,6 +86,8 @@ export interface NewTable {
   onlookers?: boolean;
   // Whether whoever comes may take a free seat: the table stands on the front page.
   open?: boolean;
+  // Whether hints may be asked for; unless told otherwise, where only one person plays.
+  hints?: boolean | null;
 }
 
 export interface SeatInfo {
@@ -92,6 +96,7 @@ export interface SeatInfo {
   kind: "bot" | "person";
   // Whether somebody holds it (a bot always does).
   taken: boolean;
+  // Which bot; of a person's seat that was given to a program: `program`.
   bot: string | null;
   // Whether its owner has given it up: a bot plays, until somebody takes it over.
   gone: boolean;
@@ -99,6 +104,8 @@ export interface SeatInfo {
   kept: boolean;
   // When they are on vacation: pairs of times, in seconds since 1970.
   away: number[][];
+  // How many hints were asked for here.
+  hints: number;
 }
 
 export interface Gathered {
@@ -114,6 +121,11 @@ export interface Votes {
   seat: number;
   // The seats that are for it.
   by: number[];
+}
+
+export interface Origin {
+  table: string;
+  move: number;
 }
 
 export interface TableInfo {
@@ -145,6 +157,10 @@ export interface TableInfo {
   // Whether all have agreed to end the game without a result.
   ended: boolean;
   votes: Votes[];
+  // Whether hints may be asked for.
+  hints: boolean;
+  // Where the table begins, if not where the rules do.
+  what_if: Origin | null;
 }
 
 export interface Invitation {
@@ -171,6 +187,18 @@ export interface Join {
 export interface AddLuck {
   // 32 bytes that nobody could know before, as hexadecimal digits.
   part: string;
+}
+
+export interface GiveSeat {
+  seat?: number | null;
+  // The seat's invitation, where nobody holds it yet; it is used up.
+  code?: string | null;
+}
+
+export interface SeatToken {
+  seat: number;
+  token: string;
+  recovery: string | null;
 }
 
 export interface Recover {
@@ -488,6 +516,11 @@ export interface Resume {
   id: number;
 }
 
+export interface AskHint {
+  say: "hint";
+  id: number;
+}
+
 export interface Pong {
   say: "pong";
   id: number;
@@ -601,6 +634,14 @@ export interface Ready {
   seconds: number;
 }
 
+export interface HintTold<G extends Words = Words> {
+  tell: "hint";
+  id: number;
+  // One answer after the other, where the decision comes piece by piece.
+  plan: G["action"][];
+  lines: string[];
+}
+
 export interface Halted {
   tell: "halted";
   sentence: string;
@@ -645,6 +686,120 @@ export interface Guide<G extends Words = Words> {
   steps: GuideStep<G>[];
 }
 
-export type ClientWord<G extends Words = Words> = Hello | Play<G> | TakeBack | WhyNot<G> | Chat | Speak | Want | SayReady | Resume | Pong;
+export interface AskReview {
+  seat: number;
+}
 
-export type ServerNews<G extends Words = Words> = Update<G> | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Halted | Ping;
+export interface Point {
+  move: number;
+  wins: number[];
+  errors: number[];
+}
+
+export interface Chosen {
+  // So many answers had been given before.
+  move: number;
+  // So many answers of the seat's belong to it.
+  answers: number;
+  asked: string;
+  chosen: string;
+  cost: number;
+  error: number;
+  // Whether the samples bear out that the other was better.
+  mistake: boolean;
+  // What was, where that is so; otherwise empty.
+  better: string;
+}
+
+export interface Account {
+  start: number;
+  own_choices: number;
+  others_choices: number;
+  luck: number;
+  result: number;
+}
+
+export interface Luckiest {
+  move: number;
+  text: string;
+  change: number[];
+  errors: number[];
+}
+
+export interface LuckAccount {
+  accounts: Account[];
+  most: Luckiest[];
+  // Who was luckier than whom.
+  sentence: string;
+  samples: number;
+}
+
+export interface ReviewShown {
+  state: "done" | "failed" | "none" | "running" | "waiting";
+  // How many reviews come first, while it waits.
+  ahead: number;
+  done: number;
+  pieces: number;
+  graph: Point[];
+  choices: Chosen[];
+  // Who gave each answer of the game.
+  deciders: number[];
+  samples: number;
+  luck: LuckAccount | null;
+}
+
+export interface AskWhatIf {
+  move: number;
+  seat: number;
+  bot?: string;
+}
+
+export interface ProblemListed {
+  number: number;
+  players: number;
+  asked: string;
+}
+
+export interface ProblemSet {
+  game: string;
+  game_name: string;
+  problems: ProblemListed[];
+}
+
+export interface ProblemPosed<G extends Words = Words> {
+  game: string;
+  game_name: string;
+  number: number;
+  count: number;
+  seat: number;
+  seats: SeatInfo[];
+  view: G["view"];
+  asked: Asked<G>;
+  waiting_for: number[];
+}
+
+export interface Try<G extends Words = Words> {
+  answers: G["action"][];
+}
+
+export interface OtherAnswer {
+  label: string;
+  cost: number;
+  error: number;
+}
+
+export interface Verdict<G extends Words = Words> {
+  outcome: "more" | "solved" | "wrong";
+  // How it looks then, where more is asked.
+  posed: ProblemPosed<G> | null;
+  // What the answer costs; None where that was not weighed.
+  cost: number | null;
+  tried: string;
+  best: string;
+  why: string;
+  others: OtherAnswer[];
+}
+
+export type ClientWord<G extends Words = Words> = Hello | Play<G> | TakeBack | WhyNot<G> | Chat | Speak | Want | SayReady | Resume | AskHint | Pong;
+
+export type ServerNews<G extends Words = Words> = Update<G> | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | HintTold<G> | Halted | Ping;

@@ -84,6 +84,7 @@ describe("setting a table", () => {
     tagline: "",
     counts: [2, 3, 4],
     guide: false,
+    problems: false,
     about: "",
     options: [
       { name: "quick", label: "", kind: "switch", choices: [], default: false },
@@ -103,6 +104,7 @@ describe("setting a table", () => {
       options: { quick: false, modules: [] },
       clock: { kind: "none", bots: "brisk", ready: true },
       onlookers: true,
+      hints: true,
     });
   });
 

@@ -36,8 +36,10 @@ test("nothing on the page is said that is not in the catalogue, nor kept there f
   const used = Object.values(sources).join("\n");
   const page = messages(inLanguage("en")).filter((message) => message.startsWith("page-"));
   const built = [
-    ...["log", "chat", "rules", "luck", "film-first", "film-back", "film-on", "film-last"].map((part) => `page-${part}`),
+    ...["log", "chat", "rules", "luck", "review", "film-first", "film-back", "film-on", "film-last"].map((part) => `page-${part}`),
     ...[0, 1].map((part) => `page-learn-part-${part}`),
+    ...["start", "own-choices", "others-choices", "luck", "result"].map((column) => `page-ledger-${column}`),
+    ...["solved", "wrong"].map((outcome) => `page-problem-${outcome}`),
     ...["random", "greedy"].map((bot) => `page-level-${bot}`),
     ...["decision", "game"].map((kind) => `page-pace-${kind}`),
     ...["people", "bots"].map((against) => `page-me-against-${against}`),

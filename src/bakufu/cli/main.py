@@ -107,6 +107,15 @@ def serve(
     bots_after: Annotated[float, typer.Option("--bots-after", min=0, metavar="S", help=say("help-bots-after"))] = 15.0,
     gone: Annotated[float, typer.Option("--gone", min=0, metavar="HOURS", help=say("help-gone"))] = 24.0,
     luck: Annotated[float, typer.Option("--luck", min=0, max=3600, metavar="S", help=say("help-serve-luck"))] = 10.0,
+    review_samples: Annotated[
+        int, typer.Option("--review-samples", min=0, metavar="N", help=say("help-serve-reviews"))
+    ] = 60,
+    review_nice: Annotated[
+        int, typer.Option("--review-nice", min=0, max=19, metavar="N", help=say("help-serve-review-nice"))
+    ] = 19,
+    hint_seconds: Annotated[
+        float, typer.Option("--hint-seconds", min=0.01, max=60, metavar="S", help=say("help-serve-hint-seconds"))
+    ] = 1.4,
     proxy: Annotated[str | None, typer.Option("--proxy", metavar="ADDRESS", help=say("help-proxy"))] = None,
     metrics_port: Annotated[
         int | None, typer.Option("--metrics-port", min=1, max=65535, metavar="N", help=say("help-metrics-port"))
@@ -136,6 +145,9 @@ def serve(
             bots_after,
             gone,
             luck,
+            review_samples,
+            review_nice,
+            hint_seconds,
             proxy,
             metrics_port,
             tell_after,
@@ -186,6 +198,37 @@ def bot_host(
 
     with plainly():
         bot_host_command.run(name, Budget(think, playouts), seed)
+
+
+@app.command(help=say("help-train"))
+def train(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=50, metavar="N", help=say("help-train-games"))] = 2000,
+    generations: Annotated[
+        int, typer.Option("--generations", min=1, metavar="N", help=say("help-train-generations"))
+    ] = 2,
+    slips: Annotated[float, typer.Option("--slips", min=0, max=0.5, metavar="X", help=say("help-train-slips"))] = 0.15,
+    playouts: Annotated[int, typer.Option("--playouts", min=1, metavar="N", help=say("help-train-playouts"))] = 8,
+    test_playouts: Annotated[
+        int, typer.Option("--test-playouts", min=1, metavar="N", help=say("help-train-test-playouts"))
+    ] = 24,
+    test_deals: Annotated[
+        int, typer.Option("--test-deals", min=1, metavar="N", help=say("help-train-test-deals"))
+    ] = 60,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help=say("help-seed"))] = "1",
+    into: Annotated[Path | None, typer.Option("--into", metavar="DIR", help=say("help-train-into"))] = None,
+    ship: Annotated[bool, typer.Option("--ship", help=say("help-train-ship"))] = False,
+    workers: Workers = 1,
+    lang: Language = None,
+) -> None:
+    """Learn chances to win from self-play."""
+    from bakufu.cli import train as train_command
+
+    with plainly(lang):
+        test = (test_playouts, test_deals)
+        about = (game, players, games, generations, slips, playouts, test, seed, into, ship, workers)
+        raise typer.Exit(train_command.run(*about, language_or_exit(lang)))
 
 
 @app.command(help=say("help-replay"))

@@ -13,10 +13,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from bakufu.bots import Bot, Budget
-from bakufu.cli.coach.hint import hint_lines
 from bakufu.cli.seats import PROGRAM, Sitter, bots_for, seat_all
 from bakufu.cli.words import words
 from bakufu.coach.hint import THINKS, hint
+from bakufu.coach.words import hint_lines
 from bakufu.games import all_games, find
 from bakufu.kernel.chance import new_seed, seed_from
 from bakufu.kernel.luck import JointLuck

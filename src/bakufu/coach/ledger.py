@@ -21,7 +21,10 @@ from bakufu.kernel.verify import replay
 from bakufu.kernel.words import Action, Event, Seat
 
 CHUNK = 10
-"""So many samples go through a game at once."""
+"""So many samples go through a game at once, unless told otherwise."""
+
+SURE = 2.0
+"""Standard errors: what is less is not told apart from nothing."""
 
 Outcomes = list[list[float]]
 """Of each sample, by seat."""
@@ -46,6 +49,12 @@ class Entry(Struct, frozen=True):
     """Who chose; nobody where it was luck."""
     action: Action | None = None
     events: tuple[Event, ...] = ()
+
+    @property
+    def weight(self) -> float:
+        """How much it changed for whom it changed most; nothing where that could be noise."""
+        both = zip(self.change, self.errors, strict=True)
+        return max((abs(change) for change, error in both if abs(change) > SURE * error), default=0.0)
 
 
 class Account(Struct, frozen=True):
@@ -73,11 +82,26 @@ class Ledger(Struct, frozen=True):
         others = sum(entry.change[seat] for entry in self.entries if entry.seat not in (None, seat))
         return Account(self.start[seat], own, others, luck, self.result[seat])
 
+    def luck_error(self, one: Seat, other: Seat) -> float:
+        """How far off the difference between two seats' luck may be, at most: its standard error."""
+        lucks = [entry.errors for entry in self.entries if entry.seat is None]
+        return sqrt(sum((errors[one] + errors[other]) ** 2 for errors in lucks))
 
-def ledger(record: Record, samples: int, workers: int = 1, bot: str = QUICK, seed: str = "1") -> Iterator[Ledger | int]:
-    """The ledger of a finished game, after how many samples are done, again and again. Workers change nothing."""
+    def largest_lucks(self, most: int) -> list[Entry]:
+        """The lucks that changed most; none that could be noise."""
+        lucks = [entry for entry in self.entries if entry.seat is None and entry.weight > 0]
+        return sorted(lucks, key=lambda entry: -entry.weight)[:most]
+
+
+def ledger(
+    record: Record, samples: int, workers: int = 1, bot: str = QUICK, seed: str = "1", chunk: int = CHUNK
+) -> Iterator[Ledger | int]:
+    """The ledger of a finished game, after how many samples are done, again and again. Workers change nothing.
+
+    So many samples go through the game at once.
+    """
     lines = "\n".join(record.lines())
-    parts = [range(start, min(start + CHUNK, samples)) for start in range(0, samples, CHUNK)]
+    parts = [range(start, min(start + chunk, samples)) for start in range(0, samples, chunk)]
     found: dict[int, list[Point]] = {}
     for (_, _, _, numbers), points in done([(lines, bot, seed, numbers) for numbers in parts], _go_through, workers):
         found[numbers.start] = points

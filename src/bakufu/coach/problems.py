@@ -1,7 +1,7 @@
 """Moments of played games at which one answer is far better than all others that are worth a look."""
 
-from collections.abc import Generator, Sequence
-from itertools import count
+from collections.abc import Generator, Iterator, Sequence
+from itertools import count, islice
 from random import Random
 from typing import Any
 
@@ -34,11 +34,17 @@ MOMENTS = 16
 MOST = 10
 """With so many answers at most all are compared; with more, those that are worth a look."""
 
-FIRST, THEN, LAST = 6, 16, 100
-"""Samples: for a glance, for what stands out then, and new ones for what is to be said."""
+GLANCES = ((2, 0.02), (6, 0.04))
+"""After so many samples, as a search judges, the best has to be ahead by so much of a victory."""
 
-STANDS_OUT, PROMISING, FAR = 0.04, 0.15, 0.15
-"""By how much of a victory the best has to be ahead: at a glance, as a search judges; played on; and in the end."""
+TRIALS = ((4, 0.05), (8, 0.1), (16, 0.15))
+"""The same for what stands out then, played on. Most moments are none, and soon left."""
+
+LAST, FAR = 100, 0.15
+"""New samples for what is to be said, and by how much the best has to be ahead on those."""
+
+ALIKE, PATIENCE = 0.4, 5
+"""No more than this share of a set asks the same, unless others are rare: than one for so many games looked at."""
 
 SURE = 3.0
 """So many standard errors lie between what is far better and a third of that."""
@@ -78,6 +84,14 @@ class Problems(Struct, frozen=True):
     """So many have been looked at."""
     problems: tuple[Problem, ...]
 
+    def with_next(self, problem: Problem | None, wanted: int) -> "Problems":
+        """What the next game has brought, too, in a set that is to have so many: not too many that ask the same."""
+        kept = self.problems
+        most = max(ALIKE * wanted, self.games / PATIENCE, 1)
+        if problem and sum(one.name == problem.name for one in kept) < most:
+            kept = (*kept, problem)
+        return Problems(self.game, self.rules, self.seed, self.games + 1, kept)
+
 
 class Job(Struct, frozen=True):
     """A game to be mined."""
@@ -87,12 +101,19 @@ class Job(Struct, frozen=True):
     number: int
 
 
+FILE = "problems.json"
+
+
+def has_problems(game: Game[Any]) -> bool:
+    """Whether a set comes with the game."""
+    return game.file(FILE).is_file()
+
+
 def shipped(game: Game[Any]) -> Problems:
     """The set that comes with a game; raises `Mistake` where there is none."""
-    file = game.file("problems.json")
-    if not file.is_file():
+    if not has_problems(game):
         raise Mistake("no-problems", package="bakufu.cli", game=game.name)
-    return msgspec.json.decode(file.read_bytes(), type=Problems)
+    return msgspec.json.decode(game.file(FILE).read_bytes(), type=Problems)
 
 
 def mined(game: str, seed: str, start: int, workers: int) -> Generator[Problem | None, None, None]:
@@ -141,13 +162,13 @@ def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, 
     if len(plans) < 2:
         return None
     sight = Sight(game, state, seat, decision)
-    glance = at_a_glance(sight, plans, Random(f"{seed}/glance"))
-    ranked = sorted(range(len(plans)), key=lambda place: -glance[place])
-    if glance[ranked[0]] - glance[ranked[1]] < STANDS_OUT or plans[ranked[0]] == obvious:
+    glances = at_a_glance(sight, plans, Random(f"{seed}/glance"))
+    ranked = ahead(GLANCES, glances, len(plans))
+    if not ranked or plans[ranked[0]] == obvious:
         return None
     plans = [plans[place] for place in ranked]
-    means = [sum(one[seat] for one in outcomes) / THEN for outcomes in weighing.trial(plans, THEN)]
-    if means[0] - max(means[1:]) < PROMISING:
+    trials = ([outcomes[0][seat] for outcomes in weighing.trial(plans, 1)] for _ in count())
+    if ahead(TRIALS, trials, len(plans))[:1] != [0]:
         return None
     best, *rest = weighing.beside(plans, LAST)
     if not all(far_behind(other) for other in rest):
@@ -166,16 +187,26 @@ def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, 
     )
 
 
-def at_a_glance(sight: Sight, plans: Sequence[Plan], rng: Random) -> list[float]:
-    """What a search would think of each plan after a few samples."""
+def at_a_glance(sight: Sight, plans: Sequence[Plan], rng: Random) -> Iterator[list[float]]:
+    """Sample after sample, what a search would think of each plan."""
     judgement = judgement_of(sight.game)
-    sums = [0.0] * len(plans)
-    for _ in range(FIRST):
+    while True:
         world = sight.sample(rng)
         judgement.likely(world, sight.seat, rng)
-        for place, plan in enumerate(plans):
-            sums[place] += playout(judgement, world.clone(), sight.seat, plan)[0][sight.seat] / FIRST
-    return sums
+        yield [playout(judgement, world.clone(), sight.seat, plan)[0][sight.seat] for plan in plans]
+
+
+def ahead(looks: Sequence[tuple[int, float]], samples: Iterator[list[float]], plans: int) -> list[int]:
+    """The places of the plans, the best first, if that was far enough ahead at each look; nothing if it was not."""
+    sums, tried, ranked = [0.0] * plans, 0, list[int]()
+    for upto, least in looks:
+        for worths in islice(samples, upto - tried):
+            sums = [one + more for one, more in zip(sums, worths, strict=True)]
+        tried = upto
+        ranked = sorted(range(plans), key=lambda place: -sums[place])
+        if sums[ranked[0]] - sums[ranked[1]] < least * tried:
+            return []
+    return ranked
 
 
 def far_behind(other: Weighed) -> bool:

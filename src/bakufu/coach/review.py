@@ -83,20 +83,27 @@ class Job(Struct, frozen=True):
 
 
 def review(
-    record: Record, seat: Seat | None, samples: int, workers: int = 1, bot: str = QUICK, seed: str = "1"
+    record: Record,
+    seat: Seat | None,
+    samples: int,
+    workers: int = 1,
+    bot: str = QUICK,
+    seed: str = "1",
+    choices: bool = True,
 ) -> Iterator[Review | tuple[int, int]]:
     """The review of a finished game; before it, again and again, how many of how many pieces are done.
 
-    Of one seat's choices with its eyes, or of everybody's, each with their own, and an onlooker's graph.
+    Of one seat's choices with its eyes, or of everybody's, each with their own, and an onlooker's graph; or, without
+    any choices, of the graph alone.
     """
     table = replay(find(record.game), record)
     eyes = ONLOOKER if seat is None else seat
     lines = "\n".join(record.lines())
-    choices = [asked for asked in all_asked(table, bot, seed) if seat in (None, asked.seat)]
-    sure = NormalDist().inv_cdf(1 - DOUBT / max(len(choices), 1))
+    asked = [one for one in all_asked(table, bot, seed) if seat in (None, one.seat)] if choices else []
+    sure = NormalDist().inv_cdf(1 - DOUBT / max(len(asked), 1))
     moves = sorted({*range(0, len(table.answers), max(len(table.answers) // POINTS, 1)), len(table.answers)})
     what = (eyes, samples, bot, seed, sure)
-    jobs = [*[Job(lines, move, None, *what) for move in moves], *[Job(lines, one.move, one, *what) for one in choices]]
+    jobs = [*[Job(lines, move, None, *what) for move in moves], *[Job(lines, one.move, one, *what) for one in asked]]
     points: dict[int, Chances] = {}
     found: dict[int, Choice] = {}
     for job, came in done(jobs, _do, workers):
@@ -105,7 +112,7 @@ def review(
         else:
             points[job.move] = came
         yield len(points) + len(found), len(jobs)
-    in_order = tuple(found[asked.move] for asked in choices)
+    in_order = tuple(found[one.move] for one in asked)
     yield Review(record.game, eyes, tuple(sorted(points.items())), in_order, samples)
 
 

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -40,7 +40,7 @@ def of(name: Any) -> str:
     return f"d’{name}" if first in tuple("aeiou") else f"de {name}"
 
 
-FUNCTIONS = {"DE": of}
+FUNCTIONS: dict[str, Callable[..., Any]] = {"DE": of}
 """What a message may call; the page has the same (`web/src/words.svelte.ts`)."""
 
 

@@ -12,7 +12,23 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server.api import again, front, guides, leaving, lobby, me, moving, open_tables, pages, records, replay
+from bakufu.server.analysis import problems, reviews, what_if
+from bakufu.server.analysis.analyst import Analyst
+from bakufu.server.analysis.hints import Hints
+from bakufu.server.api import (
+    again,
+    front,
+    guides,
+    leaving,
+    lobby,
+    me,
+    moving,
+    open_tables,
+    pages,
+    programs,
+    records,
+    replay,
+)
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
 from bakufu.server.counters import Counters
@@ -51,6 +67,9 @@ def make_app(settings: Settings) -> Application:
         await registry.open()
         notifier = app.state.notifier = Notifier(registry)
         telling = asyncio.create_task(notifier.run())
+        analyst = app.state.analyst = Analyst(registry)
+        analyst.open()
+        app.state.hints = Hints(registry.storage, registry.bot_pool, settings.hint_seconds)
         close_metrics = _metrics_of(registry)
         try:
             async with in_small_pieces():
@@ -59,6 +78,7 @@ def make_app(settings: Settings) -> Application:
             close_metrics()
             telling.cancel()
             await notifier.close()
+            await analyst.close()
             await registry.close()
 
     handlers: list[Any] = [
@@ -68,6 +88,7 @@ def make_app(settings: Settings) -> Application:
         lobby.join,
         lobby.recover,
         lobby.add_luck,
+        programs.give_seat,
         lobby.record,
         lobby.rules,
         lobby.glossary,
@@ -98,6 +119,12 @@ def make_app(settings: Settings) -> Application:
         replay.moments,
         replay.luck,
         guides.show_guide,
+        reviews.ask_review,
+        reviews.show_review,
+        what_if.what_if,
+        problems.list_problems,
+        problems.pose,
+        problems.answer_problem,
         pages.text,
         pages.healthz,
         pages.page,

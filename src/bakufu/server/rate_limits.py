@@ -80,12 +80,30 @@ class Traffic:
 class Limits:
     """Limits for each person, that is, each address: what may be done at once, and how often from then on.
 
-    Calls, tables set, seats asked for, words, records brought, reviews, answers of bots where no person plays;
+    Calls, tables set, seats asked for, words, records brought, reviews, hints, answers of bots where no person plays;
     besides, connections. A factor of 0 lifts them all.
     """
 
-    BURST = {"call": 200.0, "table": 20.0, "seat": 30.0, "word": 600.0, "record": 20.0, "review": 10.0, "bot": 40.0}
-    RATE = {"call": 20.0, "table": 0.2, "seat": 0.5, "word": 100.0, "record": 0.1, "review": 0.05, "bot": 10.0}
+    BURST = {
+        "call": 200.0,
+        "table": 20.0,
+        "seat": 30.0,
+        "word": 600.0,
+        "record": 20.0,
+        "review": 10.0,
+        "bot": 40.0,
+        "hint": 6.0,
+    }
+    RATE = {
+        "call": 20.0,
+        "table": 0.2,
+        "seat": 0.5,
+        "word": 100.0,
+        "record": 0.1,
+        "review": 0.05,
+        "bot": 10.0,
+        "hint": 0.1,
+    }
     CONNECTIONS = 60
     FORGET = 10_000
 

@@ -27,6 +27,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds that a bot takes in a race, on average, as people do; faster would be no race for them."""
     luck: float = 10.0
     """Seconds after sitting down in which a person may add to the luck; 0: the server draws it alone."""
+    program: float = 30.0
+    """Seconds after which a bot answers for a program that is silent, where there is no clock."""
     limits: float = 1.0
     """A factor for all limits of frequency; 0 for none."""
     bot_processes: int = 2
@@ -41,6 +43,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds after which bots take the free seats of a table set with "play now"."""
     gone_after: float = 24 * 3600.0
     """Seconds for which somebody must be away, and waited for, before the others may replace him."""
+    review_samples: int = 60
+    """How often each moment of a game that is reviewed is played on; 0: there are no reviews."""
+    review_nice: int = 19
+    """How far the process of reviews stands back: 0 not at all; 19: it runs only when nobody else wants to."""
+    hint_seconds: float = 1.4
+    """How long is thought about a hint: as long as a master."""
     proxy: str | None = None
     """Addresses of proxies whose word about a client's address is believed."""
     metrics_port: int | None = None

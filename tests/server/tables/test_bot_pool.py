@@ -76,7 +76,7 @@ def order(asked: list[tuple[str, str]]) -> list[str]:
 
     class Noting(BotPool):
         def _ask(self, question: Question) -> Answered:
-            _, state, seat, name, _ = question
+            _, _, state, seat, name, _ = question
             answered.append(name)
             return state.stack[-1].ask(state, seat).actions[0], ()
 
@@ -148,7 +148,7 @@ def test_a_plan_outlives_the_process_that_made_it() -> None:
     class Noting(BotPool):
         def _ask(self, question: Question) -> Answered:
             seen.append(question)
-            return choose(*question)
+            return choose(*question[1:])
 
     async def scene() -> None:
         pool = Noting(1)

@@ -1,8 +1,8 @@
 // What a table's maker was given: invitations, which can be copied until they are used, and the codes of the own seats.
 
-import { makeTable, onceMore } from "../http";
+import { makeTable, makeWhatIf, onceMore } from "../http";
 import { remember, remembered } from "../memory";
-import type { HeldSeat, Invitation, NewTable } from "../wire";
+import type { AskWhatIf, HeldSeat, Invitation, NewTable } from "../wire";
 
 function kept<T>(key: string): T[] {
   try {
@@ -51,4 +51,11 @@ export async function tableAgain(old: string): Promise<string> {
   if (invitations?.length) keepInvitations(table, invitations);
   keepHeld(table, held);
   return `/t/${table}`;
+}
+
+// A table that goes on from a finished game, against bots; where one goes from there.
+export async function whatIf(table: string, told: AskWhatIf): Promise<string> {
+  const { info, held } = await makeWhatIf(table, told);
+  keepHeld(info.table, held);
+  return `/t/${info.table}`;
 }

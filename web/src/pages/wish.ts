@@ -18,6 +18,8 @@ export interface Wish {
   onlookers: boolean;
   // Whether whoever comes may take the seats for friends.
   open: boolean;
+  // Whether hints may be asked for; null as long as nobody has said so: then where one plays against bots alone.
+  hints: boolean | null;
 }
 
 const USUAL_PLAYERS = 3;
@@ -33,6 +35,7 @@ export function newWish(game: GameInfo, bots: readonly string[], name: string): 
     tempo: "brisk",
     onlookers: true,
     open: false,
+    hints: null,
   };
   return withPlayers(wish, players, bots);
 }
@@ -47,6 +50,8 @@ export function withPlayers(wish: Wish, players: number, bots: readonly string[]
 export function newBot(bots: readonly string[]): Sitter {
   return { kind: "bot", bot: bots.includes("fair") ? "fair" : (bots[0] ?? "") };
 }
+
+export const hintsIn = (wish: Wish): boolean => wish.hints ?? wish.seats.filter(({ kind }) => kind !== "bot").length === 1;
 
 export const TEMPI: readonly Tempo[] = ["calm", "brisk", "fierce"];
 
@@ -78,5 +83,6 @@ export function sent(wish: Wish): NewTable {
     clock: clockOf(wish),
     onlookers: wish.onlookers,
     open: wish.open && hasFree(wish),
+    hints: hintsIn(wish),
   };
 }

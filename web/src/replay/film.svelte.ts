@@ -56,12 +56,21 @@ export class Film {
   // The same moment of the game in another film, or about the same while how often others answered is not known.
   sameAs(other: Film): number {
     const count = other.#answers[other.wanted];
-    if (count !== undefined && this.#answers.length)
-      return Math.max(
-        0,
-        this.#answers.findLastIndex((one) => one <= count),
-      );
+    if (count !== undefined && this.#answers.length) return this.atAnswers(count);
     return other.wanted >= other.length - 1 ? this.length - 1 : Math.round((other.wanted / other.length) * this.length);
+  }
+
+  // The moment that lasted when so many answers had been given; known when the game is over.
+  atAnswers(count: number): number {
+    return Math.max(
+      0,
+      this.#answers.findLastIndex((one) => one <= count),
+    );
+  }
+
+  // How many answers had been given at a moment.
+  answersAt(moment: number): number {
+    return this.#answers[moment] ?? 0;
   }
 
   async #moment(index: number): Promise<Moment | undefined> {

@@ -10,6 +10,7 @@ from bakufu.cli.coach.progress import progress
 from bakufu.cli.coach.records import finished
 from bakufu.cli.words import words
 from bakufu.coach.ledger import Account, Entry, Ledger, ledger
+from bakufu.coach.words import luckier, told_of
 from bakufu.kernel.json import encode
 from bakufu.kernel.record import Record
 from bakufu.kernel.table import Table
@@ -19,11 +20,6 @@ from bakufu.terminal.board import player
 from bakufu.terminal.speak import console
 
 COLUMNS: tuple[str, ...] = Account.__struct_fields__
-SENTENCES = 2
-"""So many of what was told of a luck are shown: the last, in which it is."""
-
-SURE = 2.0
-"""Standard errors: what is less is not told apart from nothing."""
 
 
 def run(file: Path, samples: int, most: int, bot: str, seed: str, workers: int, language: str | None) -> None:
@@ -61,19 +57,13 @@ def show(found: Ledger, table: Table[Any], most: int, language: str) -> None:
         cells = [f"{100 * figure:{'' if place in (0, 4) else '+'}.1f}" for place, figure in enumerate(figures)]
         grid.add_row(player(seat, texts), *cells)
     console.print(grid)
-    by_luck = sorted(range(table.players), key=lambda seat: -accounts[seat].luck)
-    lucky, unlucky = by_luck[0], by_luck[-1]
-    tenths = round(10 * (accounts[lucky].luck - accounts[unlucky].luck))
-    message = "luck-much-luckier" if tenths > 10 else "luck-luckier"
-    console.print(say(message, lucky=texts.seat(lucky), unlucky=texts.seat(unlucky), tenths=tenths))
-    sure = [entry for entry in found.entries if entry.seat is None and _weight(entry) > 0]
-    luck = sorted(sure, key=_weight, reverse=True)[:most]
+    console.print(luckier(found, texts))
+    luck = found.largest_lucks(most)
     if luck:
         console.print(say("luck-most"))
     for entry in luck:
-        told = " ".join(texts.event(event) for event in entry.events[-SENTENCES:]) or say("luck-untold")
         line = Text(f"{entry.move:>5}  ", style="dim").append(changes(entry, texts), style="not dim")
-        console.print(line.append(f"  {told}", style="not dim"), soft_wrap=True)
+        console.print(line.append(f"  {told_of(entry, texts)}", style="not dim"), soft_wrap=True)
 
 
 def changes(entry: Entry, texts: Texts) -> str:
@@ -81,11 +71,3 @@ def changes(entry: Entry, texts: Texts) -> str:
     seats: list[Seat] = sorted(range(len(entry.change)), key=lambda seat: -abs(entry.change[seat]))
     figures = [(texts.seat(seat), 100 * entry.change[seat], 100 * entry.errors[seat]) for seat in seats[:2]]
     return ", ".join(f"{name} {change:+.0f} ± {error:.0f}" for name, change, error in figures)
-
-
-def _weight(entry: Entry) -> float:
-    """How much it changed for whom it changed most; nothing where that could be noise."""
-    return max(
-        abs(change) if abs(change) > SURE * error else 0.0
-        for change, error in zip(entry.change, entry.errors, strict=True)
-    )

@@ -8,9 +8,9 @@ import msgspec
 from rich.text import Text
 
 from bakufu.cli.coach.progress import progress
-from bakufu.cli.coach.review_words import in_words
 from bakufu.cli.words import words
 from bakufu.coach.problems import Problem, Problems, mined, shipped
+from bakufu.coach.words import in_words, reasons_in_words
 from bakufu.games import find
 from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import Plan
@@ -28,11 +28,9 @@ def mine(name: str, number: int, file: Path, seed: str, workers: int, language: 
     with progress() as shown, closing(mining):
         task = shown.add_task(game.name, total=number, completed=len(known.problems))
         while len(known.problems) < number:
-            problem = next(mining)
-            more = (*known.problems, problem) if problem else known.problems
-            known = Problems(known.game, known.rules, seed, known.games + 1, more)
+            known = known.with_next(next(mining), number)
             write(file, known)
-            shown.update(task, completed=len(more))
+            shown.update(task, completed=len(known.problems))
     about = {"number": len(known.problems), "games": known.games - looked, "file": str(file)}
     console.print(words(language)("problems-found", **about), soft_wrap=True)
 
@@ -91,8 +89,7 @@ def pose(game: Game[Any], problem: Problem, language: str) -> None:
         return
     console.print(say("problems-best", plan=in_words(plan_of(game, problem.best), texts)), soft_wrap=True)
     if problem.reasons:
-        reasons = say.listed([reason.text(texts) for reason in problem.reasons])
-        console.print(say("problems-why", why=reasons), soft_wrap=True)
+        console.print(reasons_in_words(problem.reasons, texts), soft_wrap=True)
     for other in problem.rest:
         figures = {"cost": f"{100 * other.cost:.0f}", "error": f"{100 * other.error:.0f}"}
         console.print(say("problems-rest", plan=in_words(plan_of(game, other.plan), texts), **figures), soft_wrap=True)

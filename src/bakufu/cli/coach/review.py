@@ -9,9 +9,10 @@ from rich.text import Text
 from bakufu.cli.coach.progress import progress
 from bakufu.cli.coach.records import finished
 from bakufu.cli.coach.review_page import page
-from bakufu.cli.coach.review_words import in_words, summary
+from bakufu.cli.coach.review_words import summary
 from bakufu.cli.words import words
 from bakufu.coach.review import Choice, Review, review
+from bakufu.coach.words import in_words
 from bakufu.kernel.json import encode
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.record import Record

@@ -3,9 +3,10 @@
 from html import escape
 from typing import Any
 
-from bakufu.cli.coach.review_words import in_words, summary
+from bakufu.cli.coach.review_words import summary
 from bakufu.cli.words import words
 from bakufu.coach.review import Choice, Review
+from bakufu.coach.words import in_words
 from bakufu.kernel.table import Table
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Seat

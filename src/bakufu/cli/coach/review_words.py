@@ -4,7 +4,6 @@ from typing import Any
 
 from bakufu.cli.words import words
 from bakufu.coach.review import Review
-from bakufu.kernel.judgement import Plan
 from bakufu.kernel.table import Table
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import ONLOOKER
@@ -16,8 +15,3 @@ def summary(found: Review, table: Table[Any], texts: Texts) -> str:
     seen = "onlooker" if found.eyes == ONLOOKER else "seat"
     about = {"game": table.game.name, "moves": len(table.answers), "samples": found.samples}
     return words(texts.language)("review-summary", seen=seen, player=whose, **about)
-
-
-def in_words(plan: Plan, texts: Texts) -> str:
-    """A plan, answer by answer."""
-    return " · ".join(texts.action(action) for action in plan)

@@ -22,6 +22,9 @@ help-unjoined = An open table that is not full is removed when nobody has sat do
 help-bots-after = Seconds after which bots take the free seats of a table set with “Play now”.
 help-gone = Hours for which a player must be away, with the table waiting, before the others may replace them.
 help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
+help-serve-reviews = How often each moment of a game that is reviewed is played on; 0: this server reviews no games.
+help-serve-review-nice = How far the process that reviews games stands back; 19: it runs only when nobody else wants to.
+help-serve-hint-seconds = How long is thought about a hint that somebody asks for at a table.
 help-metrics-port = A port on this machine where Prometheus finds /metrics.
 help-log = The log: lines for people, or JSON, a line for each event and every request.
 help-tell-after = Seconds that somebody may think before those who want to are told of a turn (docs/notifications.md).
@@ -116,6 +119,29 @@ help-problems = Moments of played games at which one answer is far better than a
 help-problems-show = Pose this one: the table as the player sees it, and after Enter the answer and why.
 help-problems-find = Let bots play until so many are found. Takes a while; if interrupted, the same command resumes where it stopped.
 help-problems-file = The file that keeps them (JSON); without it those that come with the game.
+help-train = Learn chances to win from games that bots play among themselves. Broken off at any moment, the same words go on where it was.
+
+    A generation is kept only if a sequential test is sure that one who goes by it beats those who go by the last; the first has to beat the hand-written judgement.
+    Exit code 1 if none did.
+
+    Examples: `bakufu train bushido -p 3 --games 4000 --generations 1 --seed 7` · `bakufu train shitenno --workers 2 --into build/shitenno --ship`
+help-train-games = Games of self-play in each generation.
+help-train-generations = How many generations.
+help-train-slips = How many of the answers in self-play are any that the rules allow, on average.
+help-train-playouts = Playouts a decision in self-play, from the second generation on; the first does not look ahead.
+help-train-test-playouts = Playouts a decision in the test.
+help-train-test-deals = So many deals are played at most before a test ends undecided; each with the new on every seat.
+help-train-into = The folder that keeps games, log and values; by default build/train/GAME-N.
+help-train-ship = Put the accepted values into the game’s folder, where bots find them.
+train-playing = self-play
+train-testing = test
+train-generation = Generation { $number }: { $positions } positions of { $games } games; loss { $learned } (by hand { $by_hand }, by chance { $by_chance }). Against the last it takes { $share } % ({ $low }-{ $high } %) of the victories in { $deals } deals: { $accepted ->
+        [true] accepted
+       *[other] not accepted ({ $verdict })
+    }.
+train-none = No generation was accepted: the judgement stays as it was.
+train-kept = The values: { $file }
+train-shipped = Shipped: { $file }
 help-replay = Read a game that was played, move by move, or see the table after some move.
 
     Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -251,16 +277,7 @@ luck-own-choices = own choices
 luck-others-choices = others’ choices
 luck-luck = luck
 luck-result = result
-luck-luckier = { $tenths ->
-    [0] Nobody was much luckier than another.
-   *[other] { $lucky } was luckier than { $unlucky }, by { $tenths ->
-        [one] one win
-       *[other] { $tenths } wins
-    } in 10.
-}
-luck-much-luckier = { $lucky } was luckier than { $unlucky }, by more than a whole victory.
 luck-most = The luck that changed most:
-luck-untold = (drawn in secret)
 
 review-title = { $game }: looking back
 review-summary = { $game }, { $moves } moves, as { $seen ->
@@ -294,7 +311,6 @@ problems-found = { $number ->
 problems-line = { $players } players: { $asked }
 problems-think = One answer is far better than the others. Enter shows it…
 problems-best = Best: { $plan }.
-problems-why = It { $why }.
 problems-rest = It costs { $cost } ± { $error } hundredths of a victory to choose: { $plan }.
 
 games-game = game
@@ -461,9 +477,6 @@ play-commands =
     The rules: bakufu rules { $game }
 
 hint-thinking = A master thinks about it…
-hint-best = A master would choose: { $plan }.
-hint-rather = Better than: { $plan }; it { $why }.
-hint-close = Nearly as good: { $plan }.
 hint-not-among-people = There are no hints where people play against each other.
 hint-count = { $hints ->
     [one] One hint was asked for.

@@ -22,6 +22,9 @@ help-unjoined = Une table ouverte qui n’est pas complète est supprimée quand
 help-bots-after = Secondes après lesquelles des robots prennent les places libres d’une table mise par « Jouer tout de suite ».
 help-gone = Heures d’absence, pendant lesquelles la table attend, après lesquelles les autres peuvent remplacer un joueur.
 help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
+help-serve-reviews = Combien de fois chaque moment d’une partie analysée est joué jusqu’au bout ; 0 : ce serveur n’analyse pas de parties.
+help-serve-review-nice = À quel point le processus qui analyse les parties s’efface ; 19 : il ne tourne que quand personne d’autre ne le veut.
+help-serve-hint-seconds = Combien de temps on réfléchit à un conseil demandé à une table.
 help-metrics-port = Un port de cette machine où Prometheus trouve /metrics.
 help-log = Le journal : des lignes à lire, ou du JSON, une ligne par évènement et par requête.
 help-tell-after = Secondes de réflexion avant que ceux qui le veulent soient prévenus d’un tour (docs/notifications.md).
@@ -116,6 +119,29 @@ help-problems = Des moments de parties jouées où une réponse est de loin meil
 help-problems-show = Poser celui-ci : la table telle que le joueur la voit puis, après Entrée, la réponse et pourquoi.
 help-problems-find = Laisser jouer des robots jusqu’à en trouver autant. Cela prend du temps ; interrompu, la même commande reprend où elle en était.
 help-problems-file = Le fichier qui les garde (JSON) ; sans lui, ceux livrés avec le jeu.
+help-train = Apprendre les chances de gagner de parties que des robots jouent entre eux. Interrompue à tout moment, la même commande reprend où elle en était.
+
+    Une génération n’est gardée que si un test séquentiel est sûr que qui s’y fie bat ceux qui se fient à la précédente ; la première doit battre le jugement écrit à la main.
+    Code de sortie 1 si aucune ne l’a fait.
+
+    Exemples : `bakufu train bushido -p 3 --games 4000 --generations 1 --seed 7` · `bakufu train shitenno --workers 2 --into build/shitenno --ship`
+help-train-games = Le nombre de parties jouées entre soi à chaque génération.
+help-train-generations = Le nombre de générations.
+help-train-slips = La part des réponses, en moyenne, qui sont n’importe lesquelles que les règles permettent.
+help-train-playouts = Les parties simulées par décision, à partir de la deuxième génération ; la première ne regarde pas plus loin.
+help-train-test-playouts = Les parties simulées par décision pendant le test.
+help-train-test-deals = Tant de donnes au plus avant qu’un test reste indécis ; chacune avec la nouvelle à chaque place.
+help-train-into = Le dossier qui garde parties, journal et valeurs ; par défaut build/train/JEU-N.
+help-train-ship = Mettre les valeurs retenues dans le dossier du jeu, où les robots les trouvent.
+train-playing = parties entre soi
+train-testing = test
+train-generation = Génération { $number } : { $positions } positions de { $games } parties ; perte { $learned } (à la main { $by_hand }, au hasard { $by_chance }). Contre la précédente, elle prend { $share } % ({ $low }-{ $high } %) des victoires en { $deals } donnes : { $accepted ->
+        [true] retenue
+       *[other] non retenue ({ $verdict })
+    }.
+train-none = Aucune génération n’a été retenue : le jugement reste ce qu’il était.
+train-kept = Les valeurs : { $file }
+train-shipped = Livrées : { $file }
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -251,16 +277,7 @@ luck-own-choices = ses choix
 luck-others-choices = choix des autres
 luck-luck = chance
 luck-result = résultat
-luck-luckier = { $tenths ->
-    [0] Personne n’a eu beaucoup plus de chance qu’un autre.
-   *[other] { $lucky } a eu plus de chance que { $unlucky } : { $tenths ->
-        [1] une victoire
-       *[other] { $tenths } victoires
-    } sur 10.
-}
-luck-much-luckier = { $lucky } a eu plus de chance que { $unlucky } : plus d’une victoire entière.
 luck-most = Les coups de chance qui ont le plus changé :
-luck-untold = (tiré en secret)
 
 review-title = { $game } : retour sur la partie
 review-summary = { $game }, { $moves } coups, tels que { $seen ->
@@ -294,7 +311,6 @@ problems-found = { $number ->
 problems-line = { $players } joueurs : { $asked }
 problems-think = Une réponse est de loin meilleure que les autres. Entrée la montre…
 problems-best = La meilleure : { $plan }.
-problems-why = Cela { $why }.
 problems-rest = Il en coûte { $cost } ± { $error } centièmes de victoire de choisir : { $plan }.
 
 games-game = jeu
@@ -461,9 +477,6 @@ play-commands =
     Les règles : bakufu rules { $game }
 
 hint-thinking = Un maître y réfléchit…
-hint-best = Un maître choisirait : { $plan }.
-hint-rather = Mieux que : { $plan } ; cela { $why }.
-hint-close = Presque aussi bon : { $plan }.
 hint-not-among-people = Pas de conseils quand des personnes jouent les unes contre les autres.
 hint-count = { $hints ->
     [1] Un conseil a été demandé.

@@ -66,6 +66,7 @@ async def _set(request: Asker, old: Projection, holder: str, lost: str | None) -
         setter=setter,
         drawn=GATHERING if registry.settings.luck > 0 else None,
         open=before.open,
+        hints=before.hints,
     )
     if await registry.set_again(old.id, setting, sitters, codes, lost) != setting.table:
         return None

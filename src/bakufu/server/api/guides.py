@@ -170,7 +170,7 @@ def _step(
 ) -> GuideStep:
     view = table.game.view(table.state, seat)
     decision = table.pending.get(seat)
-    asked = _asked(table, view, seat, decision, say) if decision else None
+    asked = asked_in_words(table, view, seat, decision, say) if decision else None
     lines = [LogLine(n, to_builtins(event), say.event(event)) for n, event in enumerate(new.events, new.known)]
     subject = Subject(view, new.told)
     about = {name: subject.find(place, say) for name, place in lesson.about.items()}
@@ -188,7 +188,8 @@ def _step(
     )
 
 
-def _asked(table: Table[Any], view: Struct, seat: Seat, decision: Decision, say: Texts) -> Asked:
+def asked_in_words(table: Table[Any], view: Struct, seat: Seat, decision: Decision, say: Texts) -> Asked:
+    """A decision as a page gets it, with words and hints."""
     listed = msgspec.structs.replace(decision, actions=list(decision.actions))
     hints = table.game.hint(view, seat, listed)
     return Asked(

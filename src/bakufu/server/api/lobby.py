@@ -11,6 +11,7 @@ from bakufu import __version__
 from bakufu.bots import broken as broken_bots
 from bakufu.bots import for_people
 from bakufu.bots import names as bots
+from bakufu.coach.problems import has_problems
 from bakufu.games import all_games, find
 from bakufu.games import broken as broken_games
 from bakufu.games import ids as game_ids
@@ -73,6 +74,7 @@ def _lobby(language: str) -> Lobby:
             _options(game, language),
             has_guide(game),
             _about(game, language),
+            has_problems(game),
         )
         for game in all_games()
     ]
@@ -156,10 +158,16 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
         setter=setter,
         drawn=GATHERING if joint else None,
         open=data.open,
+        hints=_one_person(sitters) if data.hints is None else data.hints,
     )
     live = await live_table(request, table)
     made = TableMade(table_info(live.projection, holder, registry.storage.now()), invitations, held)
     return Response(made, status_code=201, cookies=[cookie_for(request, holder)])
+
+
+def _one_person(sitters: list[StoredSeat]) -> bool:
+    """Whether nobody is there who could mind a hint. Who sits on several seats plays for several people."""
+    return sum(one.kind == "person" for one in sitters) == 1
 
 
 def _usual_names(seats: list[SeatWish]) -> list[str]:

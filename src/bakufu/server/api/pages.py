@@ -79,14 +79,14 @@ def _catalogue(language: Language, game: str | None, part: str | None) -> str:
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, State], path: str = "/") -> Response[bytes]:
-    """The page for `/`, `/t/...`, `/learn/...`, `/move` and `/me`, and the files that belong to it."""
+    """The page for `/`, `/t/...`, `/learn/...`, `/problems/...`, `/move` and `/me`, and the files that belong to it."""
     folder: Path | None = request.app.state.page
     if folder is None:
         if path.startswith("/api/"):
             raise Trouble("no-such-page")
         return Response(_not_built(language_of(request)), media_type=MediaType.HTML)
     parts = [part for part in path.split("/") if part]
-    if not parts or parts[0] in ("t", "learn", "move", "me"):
+    if not parts or parts[0] in ("t", "learn", "problems", "move", "me"):
         return _file(request, folder / "index.html", "no-cache")
     file = _found(folder, "/".join(parts))
     if file is None:

@@ -7,7 +7,7 @@ from litestar import Request
 from litestar.datastructures import Cookie, State
 
 from bakufu.server.api.errors import Trouble
-from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, setter_at, signed
+from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, setter_at, shown, signed
 from bakufu.server.rate_limits import address_of
 from bakufu.server.sentences import cleaned, told_apart
 from bakufu.server.tables.background import Busy
@@ -30,8 +30,8 @@ def registry_of(request: Asker) -> Registry:
 
 
 def holder_of(request: Asker) -> str | None:
-    """Who asks, by the cookie."""
-    return holder_in(request.cookies.get(COOKIE), registry_of(request).storage.secret)
+    """Who asks, by the cookie or a program's token."""
+    return holder_in(shown(request.cookies, request.headers), registry_of(request).storage.secret)
 
 
 def setter_of(request: Asker) -> str:

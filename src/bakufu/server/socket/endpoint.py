@@ -7,6 +7,7 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
+from bakufu.server.auth.cookies import shown
 from bakufu.server.bans import client_of
 from bakufu.server.middleware import from_here
 from bakufu.server.rate_limits import Limits, address_of
@@ -24,7 +25,8 @@ async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
     registry: Registry = socket.app.state.registry
 
     async def talk(connection: Connection, limits: Limits, address: str) -> None:
-        await Session(connection, socket.cookies, registry, limits, address, table).run()
+        known_by, hints = shown(socket.cookies, socket.headers), socket.app.state.hints
+        await Session(connection, known_by, registry, limits, address, table, hints).run()
 
     await let_in(socket, talk)
 

@@ -3,15 +3,16 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
 import msgspec
 
 from bakufu.kernel.words import Refusal, Refused
+from bakufu.server.analysis.hints import Hints
 from bakufu.server.api.errors import MOST_BYTES
-from bakufu.server.auth.cookies import COOKIE, holder_in
+from bakufu.server.auth.cookies import holder_in
 from bakufu.server.logging_setup import request_id
 from bakufu.server.rate_limits import Limits
 from bakufu.server.sentences import phrases, sentences, spoken
@@ -24,6 +25,7 @@ from bakufu.server.tables.projection import BrokenTable, OtherRules
 from bakufu.server.tables.registry import Registry
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.socket import (
+    AskHint,
     Chat,
     ClientWord,
     Done,
@@ -76,6 +78,9 @@ OWN_REFUSALS = (
     "refused-luck-not-drawn",
     "refused-too-long",
     "refused-closed",
+    "refused-no-hints",
+    "refused-nothing-to-hint",
+    "refused-hint-under-way",
 )
 """The server's, not the rules'."""
 
@@ -86,16 +91,18 @@ class Session:
     def __init__(
         self,
         connection: Connection,
-        cookies: Mapping[str, str],
+        shown: str | None,
         registry: Registry,
         limits: Limits,
         address: str,
         table: str,
+        hints: Hints | None = None,
     ) -> None:
         self._connection = connection
+        self._hints = hints
         self._registry = registry
         self._table = table
-        holder = holder_in(cookies.get(COOKIE), registry.storage.secret)
+        holder = holder_in(shown, registry.storage.secret)
         transport = None if registry.settings.proxy else self._connection.transport
         self._viewer = Viewer(self._connection.tell, holder, Latency(transport), self._connection.hang_up)
         self._limits = limits
@@ -109,7 +116,8 @@ class Session:
         self._idle: asyncio.Future[None] | None = None
         """Done when there is something to answer; None while something is being answered."""
         self._live: LiveTable | None = None
-        self._racing: set[asyncio.Task[None]] = set()
+        self._beside: set[asyncio.Task[None]] = set()
+        """What takes a while, while other words are answered."""
 
     async def run(self) -> None:
         """Until one of us leaves."""
@@ -123,7 +131,7 @@ class Session:
         except TimeoutError:
             self._connection.hang_up(4408, "hello-first")
         finally:
-            for task in self._racing:
+            for task in self._beside:
                 task.cancel()
             if self._live:
                 self._live.leave(self._viewer)
@@ -224,9 +232,9 @@ class Session:
                 self._refused(word.id, Refusal("", "refused-not-seated"))
             elif isinstance(word, Play) and live.projection.racing:
                 # It may be held for a moment, and pongs must not wait behind it.
-                task = asyncio.create_task(self._play(word, live))
-                self._racing.add(task)
-                task.add_done_callback(self._racing.discard)
+                self._answer_beside(self._play(word, live))
+            elif isinstance(word, AskHint):
+                self._answer_beside(self._hint(word, live))
             elif isinstance(word, Play):
                 await self._play(word, live)
             elif isinstance(word, TakeBack):
@@ -292,6 +300,25 @@ class Session:
         except Exception as error:
             outcome = error
         self._answered(word.id, outcome)
+
+    def _answer_beside(self, answering: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(answering)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+
+    async def _hint(self, word: AskHint, live: LiveTable) -> None:
+        if not self._limits.allow("hint", self._address):
+            self._mistaken("too-often", word.id)
+            return
+        viewer = self._viewer
+        try:
+            if self._hints is None:
+                raise Refused(Refusal("", "refused-no-hints"))
+            viewer.tell(await self._hints.give(live, viewer.seat, word.id, viewer.language))
+        except Refused as refused:
+            self._refused(word.id, refused.refusal)
+        except Exception as error:
+            self._failed(word.id, error)
 
     async def _take_back(self, word: TakeBack, live: LiveTable) -> None:
         await live.take_back(self._viewer.seat)

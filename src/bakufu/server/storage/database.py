@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bakufu.server.counters import Counters
 from bakufu.server.storage import drawing, reading, schema, seating
 from bakufu.server.storage.address import Address
+from bakufu.server.storage.analyses import Analyses
 from bakufu.server.storage.database_clock import OwnClock, SharedClock
 from bakufu.server.storage.health import Health
 from bakufu.server.storage.keeper import Keeper
@@ -63,6 +64,7 @@ class Storage:
         """Whom to tell of turns."""
         self.people = People(self.engine, self._run, self.now)
         """Games played, ratings, vacations."""
+        self.analyses = Analyses(self.engine, self._run, self.now, self.process, self.shared)
 
     async def open(self) -> None:
         """Bring the database up to date; read the secret that cookies are signed with. Raises `WrongDatabase`."""
@@ -159,7 +161,7 @@ class Storage:
             return await reading.set_since(connection, setter, since)
 
     async def take_seat(
-        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
+        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str, bot: str | None = None
     ) -> int | None:
         """Give a seat to a holder for the hash of an invitation or of a recovery code, which is used up.
 
@@ -174,9 +176,20 @@ class Storage:
             name=name,
             recovery=recovery,
             at=self.now(),
+            bot=bot,
         )
         seat: int | None = await self._run(work, table)
         return seat
+
+    async def note_hint(self, table: str, seat: int) -> None:
+        """One more hint was asked for at this seat."""
+        await self._run(partial(seating.note_hint, table=table, seat=seat), table)
+
+    async def give_seat(self, table: str, seat: int, holder: str, to: str, bot: str) -> bool:
+        """Hand a seat on to another holder; False: it is not this holder's."""
+        work = partial(seating.give_seat, table=table, seat=seat, holder=holder, to=to, bot=bot)
+        given: bool = await self._run(work, table)
+        return given
 
     async def add_luck(self, table: str, holder: str, part: bytes, patience: float) -> drawing.Added:
         """A holder adds this to the luck, which is drawn as soon as all have."""

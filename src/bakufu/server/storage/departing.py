@@ -22,7 +22,7 @@ async def write(connection: AsyncConnection, table: str, entries: list[Entry], l
         seats = schema.seats
         where = (seats.c.table_id == table) & seats.c.seat.in_(leaves)
         await connection.execute(
-            update(seats).where(where).values(holder=None, recovery=None, invitation=None, away=None)
+            update(seats).where(where).values(holder=None, recovery=None, invitation=None, away=None, bot=None)
         )
 
 
@@ -35,7 +35,9 @@ async def take_over(
     """
     seats = schema.seats
     where = (seats.c.table_id == table) & (seats.c.seat == entry.seat) & (seats.c.invitation == code)
-    values = {"holder": holder, "recovery": recovery, "invitation": None} | ({"name": name} if name else {})
+    values = {"holder": holder, "recovery": recovery, "invitation": None, "bot": None} | (
+        {"name": name} if name else {}
+    )
     if not (await connection.execute(update(seats).where(where).values(values))).rowcount:
         return False
     await write(connection, table, [entry], [])

@@ -127,7 +127,7 @@ async def expired(connection: AsyncConnection, before: float) -> list[str]:
 
 async def delete_rows(connection: AsyncConnection, table: str) -> None:
     """Every row of a table but the notice that it was deleted."""
-    for of in (*LOGS, schema.seats):
+    for of in (*LOGS, schema.seats, schema.what_ifs, schema.analyses):
         await connection.execute(delete(of).where(of.c.table_id == table))
     await targets.forget_tables(connection, (table,))
     await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))

@@ -41,8 +41,15 @@ class ChatLine(Struct, frozen=True):
     at: float
 
 
+PROGRAM = "program"
+"""Stands for the bot of a seat that a person has given to a program: it comes over the net, as people do."""
+
+
 class StoredSeat(Struct, frozen=True):
-    """Who sits on a seat; `holder` is the id in the cookie of whoever holds it."""
+    """Who sits on a seat; `holder` is the id in the cookie of whoever holds it.
+
+    A program that a person has given a seat is as a person to the table, but for its `bot`, which everybody sees.
+    """
 
     seat: int
     kind: Literal["person", "bot"]
@@ -56,11 +63,27 @@ class StoredSeat(Struct, frozen=True):
     """For whom a free seat is kept."""
     away: tuple[tuple[float, float], ...] = ()
     """From when to when he is on vacation."""
+    hints: int = 0
+    """How many were asked for here."""
 
     @property
     def taken(self) -> bool:
         """Whether somebody sits there."""
         return self.taken_at is not None
+
+    @property
+    def program(self) -> bool:
+        """Whether it was given to a program."""
+        return self.bot == PROGRAM
+
+
+class WhatIf(Struct, frozen=True):
+    """Where a table begins that goes on from a position of another table's game: after so many of its answers."""
+
+    origin: str
+    move: int
+    position: str
+    """As `State.to_json` wrote it, with the luck of the new table."""
 
 
 class TableSetup(Struct, frozen=True):
@@ -84,6 +107,9 @@ class TableSetup(Struct, frozen=True):
     """When bots take the seats that are free then."""
     again: str | None = None
     """The table that was set afterwards for the same people."""
+    hints: bool = False
+    """Whether hints may be asked for."""
+    what_if: WhatIf | None = None
 
 
 GATHERING = 0.0

@@ -75,7 +75,7 @@ async def free(connection: AsyncConnection, table: str, holder: str) -> bool:
     if not await _hold(connection, table, tables.c.drawn == GATHERING):
         return False
     mine = (seats.c.table_id == table) & ((seats.c.holder == holder) | (seats.c.invited == holder))
-    nothing = dict.fromkeys(("holder", "recovery", "taken_at", "part", "invited", "away"))
+    nothing = dict.fromkeys(("holder", "recovery", "taken_at", "part", "invited", "away", "bot"))
     await connection.execute(update(seats).where(mine).values(nothing))
     return True
 

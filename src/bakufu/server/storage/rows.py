@@ -8,7 +8,7 @@ from sqlalchemy import Row, Table
 
 from bakufu.kernel.json import encode
 from bakufu.kernel.record import Timing
-from bakufu.server.storage.models import ChatLine, Entry, Glance, StoredSeat, TableSetup, Ticking
+from bakufu.server.storage.models import ChatLine, Entry, Glance, StoredSeat, TableSetup, Ticking, WhatIf
 from bakufu.server.wire.http import Clock
 
 log = logging.getLogger("bakufu")
@@ -89,10 +89,11 @@ def setting_row(setting: TableSetup, over: bool) -> Values:
         setting.again,
         None,
         None,
+        setting.hints,
     )
 
 
-def setting(row: Row[Any]) -> TableSetup:
+def setting(row: Row[Any], what_if: WhatIf | None = None) -> TableSetup:
     """How a table was set."""
     return TableSetup(
         table=row.id,
@@ -108,6 +109,8 @@ def setting(row: Row[Any]) -> TableSetup:
         open=bool(row.open),
         bots_at=row.bots_at,
         again=row.again,
+        hints=bool(row.hints),
+        what_if=what_if,
     )
 
 
@@ -150,12 +153,12 @@ def seat_row(table: str, sitter: StoredSeat, invitation: str | None, recovery: s
         one.part or None,
         one.invited,
         msgspec.json.encode(one.away).decode() if one.away else None,
+        one.hints or None,
     )
 
 
 def sitter(row: Row[Any]) -> StoredSeat:
     """Who sits on a seat."""
     one, away = row, msgspec.json.decode(row.away, type=Away) if row.away else ()
-    return StoredSeat(
-        one.seat, one.kind, one.name, one.bot, one.holder, one.taken_at, one.part or b"", one.invited, away
-    )
+    part, hints = one.part or b"", one.hints or 0
+    return StoredSeat(one.seat, one.kind, one.name, one.bot, one.holder, one.taken_at, part, one.invited, away, hints)

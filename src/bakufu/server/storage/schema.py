@@ -39,6 +39,7 @@ tables = Table(
     Column("again", String(32)),
     Column("glance", Text),
     Column("glance_after", Integer),
+    Column("hints", Boolean),
     Index("game_table_setter", "setter", "made"),
     Index("game_table_open", "open", "over"),
 )
@@ -49,7 +50,7 @@ the time at which it was drawn. `visited`: when somebody was last there, to the 
 
 `open`: whoever comes may take a free seat; `bots_at`: when bots take what is free then. `again`: the table that was set
 for the same people afterwards. `glance`: what the front page shows of it, as it was when the log had come to
-`glance_after`; the log says it anyhow.
+`glance_after`; the log says it anyhow. `hints`: whether they may be asked for; how many each seat has is with the seat.
 """
 
 seats = Table(
@@ -67,6 +68,7 @@ seats = Table(
     Column("part", LargeBinary),
     Column("invited", String(64)),
     Column("away", Text),
+    Column("hints", Integer),
     Index("seat_holder", "holder"),
     Index("seat_invited", "invited"),
 )
@@ -120,6 +122,33 @@ bans = Table(
     Column("until", Double, nullable=False),
 )
 """Addresses that are not served for a time."""
+
+what_ifs = Table(
+    "what_if",
+    meta,
+    Column("table_id", String(32), primary_key=True),
+    Column("origin", String(32), nullable=False),
+    Column("move", Integer, nullable=False),
+    Column("position", Text, nullable=False),
+)
+"""Tables that go on from a position of another table's game, with luck of their own."""
+
+analyses = Table(
+    "analysis",
+    meta,
+    Column("table_id", String(32), primary_key=True),
+    Column("eyes", Integer, primary_key=True, autoincrement=False),
+    Column("asker", String(32), nullable=False),
+    Column("asked", Double, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("worker", String(16)),
+    Column("beat", Double),
+    Column("done", Integer, nullable=False),
+    Column("pieces", Integer, nullable=False),
+    Column("result", Text),
+    Index("analysis_state", "state", "asked"),
+)
+"""Reviews of finished games: waiting, running (by which process, and when that was last heard of), done or failed."""
 
 moves = Table(
     "move",

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -11,7 +12,7 @@ from multiprocessing.connection import Connection, wait
 from random import Random
 from threading import Lock, Thread
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 from bakufu.bots import Sight, Thinker, bot
 from bakufu.games import find
@@ -21,11 +22,13 @@ from bakufu.kernel.words import Action, Seat
 from bakufu.server.rate_limits import Limits
 from bakufu.server.tables.fair_queue import FairQueue
 
-Question = tuple[str, State, Seat, str, Plan]
-"""A game, a position, whose decision it is, the bot that is to make it, and what it has planned already."""
+Question = tuple[Any, ...]
+"""A module's function, and what it is to be called with."""
 
 Answered = tuple[Action, Plan]
 """What it answers, and what it means to answer next."""
+
+T = TypeVar("T")
 
 TRIES = 2
 """A process that dies while it thinks costs its own question one more try."""
@@ -45,22 +48,27 @@ def choose(game: str, state: State, seat: Seat, name: str, plan: Plan) -> Answer
 
 def _think(questions: Connection) -> None:
     """A process's whole life: questions come in, answers (or what went wrong) go out."""
-    # Who stops the server stops it, and it stops its bots; if it cannot any more, they stop by themselves.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_server()
     # Where that is not allowed, or not known, they are as everybody.
     with suppress(OSError, AttributeError):
         os.nice(GIVING_WAY)
-    Thread(target=_end_with_server, daemon=True).start()
     while True:
         question: Question = questions.recv()
         try:
-            answer: Any = choose(*question)
+            work, *about = question
+            answer: Any = work(*about)
         except Exception as error:
             answer = error
         questions.send(answer)
 
 
-def _end_with_server() -> None:
+def end_with_server() -> None:
+    """Who stops the server stops it, and it stops its processes; if it cannot any more, they stop by themselves."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_wait_for_its_end, daemon=True).start()
+
+
+def _wait_for_its_end() -> None:
     server = parent_process()
     if server:
         wait([server.sentinel])
@@ -82,8 +90,8 @@ class BotProcess:
         self._process.start()
         theirs.close()
 
-    def ask(self, question: Question) -> Answered:
-        """What the bot answers. Raises `Died`, or whatever the bot does."""
+    def ask(self, question: Question) -> Any:
+        """What is answered. Raises `Died`, or whatever the function does."""
         try:
             self._ours.send(question)
             answer = self._ours.recv()
@@ -92,8 +100,7 @@ class BotProcess:
             raise Died from error
         if isinstance(answer, Exception):
             raise answer
-        answered: Answered = answer
-        return answered
+        return answer
 
     def stop(self) -> None:
         """End it, whatever it does."""
@@ -111,7 +118,7 @@ class Asked:
 
     def __init__(self, question: Question) -> None:
         self.question = question
-        self.answer: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
 class BotPool:
@@ -152,13 +159,24 @@ class BotPool:
 
         Owners take turns, however many questions each has; and so do the tables of each owner.
         """
-        asked = Asked((game, state, seat, name, self._plans.get(table, {}).pop((seat, name), ())))
-        (self._alone if alone else self._turns).put(owner, table, asked)
-        self._go_on()
-        action, plan = await asked.answer
+        planned = self._plans.get(table, {}).pop((seat, name), ())
+        turns = self._alone if alone else self._turns
+        action: Action
+        action, plan = await self._done(turns, owner, table, (choose, game, state, seat, name, planned))
         if table and plan:
             self._plans.setdefault(table, {})[seat, name] = plan
         return action
+
+    async def do(self, owner: str, table: str, work: Callable[..., T], *about: Any) -> T:
+        """What a module's function answers in one of the processes. Whoever asks takes turns as bots do."""
+        answer: T = await self._done(self._turns, owner, table, (work, *about))
+        return answer
+
+    async def _done(self, turns: FairQueue[Asked], owner: str, table: str, question: Question) -> Any:
+        asked = Asked(question)
+        turns.put(owner, table, asked)
+        self._go_on()
+        return await asked.answer
 
     def turn(self, owner: str) -> float:
         """Seconds before a bot of this owner's may be asked at a table of bots alone: each answer is work for all."""
@@ -209,7 +227,7 @@ class BotPool:
                     asked.answer.set_result(answered)
                 return
 
-    def _ask(self, question: Question) -> Answered:
+    def _ask(self, question: Question) -> Any:
         """In a thread: with a process that has nothing to do, or a new one. There are as many threads as processes."""
         process = self._idle.pop() if self._idle else BotProcess()
         self._processes.add(process)

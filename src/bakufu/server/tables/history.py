@@ -70,15 +70,20 @@ class History:
         self._players = projection.players
         self._options = projection.options
         self._seed = projection.table.seed
+        self._what_if = projection.setting.what_if
         self._rules = projection.setting.rules
         self._lock = RLock()
         self._start_over()
 
     def _start_over(self) -> None:
         self._chance = Noting(self._seed)
+        first = self.game.load(self._what_if.position) if self._what_if else None
         self.table: Table[Any] = Table(
-            self.game, self._players, self._options, self._seed, rules=self._rules, chance=self._chance
+            self.game, self._players, self._options, self._seed, first=first, rules=self._rules, chance=self._chance
         )
+        if first:
+            # Where somebody is asked nothing has been drawn yet.
+            self.table.state.chance = self._chance
         self.waiting: list[Seats] = [self.table.waiting_for]
         self.draws: list[list[Draw]] = [self._drawn()]
         self._frames: list[State] = [self.table.state.clone()]

@@ -15,7 +15,7 @@ from bakufu.server.counters import Outage
 from bakufu.server.sentences import spoken, straight
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Stopped, Storage
-from bakufu.server.storage.models import By, ChatLine, Entry, Rest
+from bakufu.server.storage.models import By, ChatLine, Entry, Rest, StoredSeat
 from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.access import why_not_look
 from bakufu.server.tables.bot_driver import BotDriver
@@ -362,6 +362,12 @@ class LiveTable:
         if drawn and projection.gathering:
             projection.draw(drawn, sitters)
             self.welcome_all()
+        elif [one.hints for one in sitters] != [one.hints for one in projection.sitters] and _same_people(
+            sitters, projection.sitters
+        ):
+            projection.sitters = sitters
+            for viewer in self.viewers:
+                viewer.tell(Welcome(viewer.info(projection, self.now()), viewer.seat))
         elif sitters != projection.sitters:
             projection.sit(sitters)
             self.welcome_all()
@@ -549,6 +555,11 @@ class LiveTable:
         self.tasks.discard(task)
         if not task.cancelled() and task.exception():
             log.error("table %s: work beside failed", self.projection.id, exc_info=task.exception())
+
+
+def _same_people(one: tuple[StoredSeat, ...], other: tuple[StoredSeat, ...]) -> bool:
+    """Whether nothing but the number of hints may have changed."""
+    return [replace(sitter, hints=0) for sitter in one] == [replace(sitter, hints=0) for sitter in other]
 
 
 def said(line: ChatLine) -> Said:

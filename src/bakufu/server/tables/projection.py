@@ -95,7 +95,8 @@ class Projection:
             return
         luck = None if setting.drawn is None else JointLuck(setting.seed, tuple(one.part for one in sitters))
         seed = luck.seed if luck else setting.seed
-        self.table = Table(self.game, self.players, self.options, seed, rules=setting.rules, luck=luck)
+        first = self.game.load(setting.what_if.position) if setting.what_if else None
+        self.table = Table(self.game, self.players, self.options, seed, first=first, rules=setting.rules, luck=luck)
         self.sit(sitters)
         self._hear(self.table.told)
         self._maybe_race(setting.made, again=True)

@@ -519,23 +519,34 @@ class Registry:
             await live.look()
 
     async def take_seat(
-        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
+        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str, bot: str | None = None
     ) -> int | None:
         """Give a seat to a holder for an invitation or a recovery code, which is used up. None: it does not work."""
         live = self._tables.get(table)
         if by == "invitation" and live:
             given_up = await self.storage.places.given_up(table, hashed(code))
+            if given_up is not None and bot:
+                # A person takes it over first: the others have been told that one may.
+                return None
             if given_up is not None:
                 taken = await live.matters.take_over(given_up, hashed(code), holder, name, hashed(recovery))
                 await self.seated(holder)
                 return given_up if taken else None
-        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery))
+        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery), bot)
         if seat is not None:
             sitter = live.projection.sitters[seat] if live else None
             before = sitter and (sitter.holder or sitter.invited)
             await self.look(table)
             await self.seated(holder, before, opened=bool(live and live.projection.setting.open))
         return seat
+
+    async def give_seat(self, table: str, seat: int, holder: str, to: str, bot: str) -> bool:
+        """Hand a seat on; False: it is not this holder's."""
+        given = await self.storage.give_seat(table, seat, holder, to, bot)
+        if given:
+            await self.look(table)
+            await self.seated(holder, to)
+        return given
 
     async def look_everywhere(self, table: str) -> None:
         """The same, in every process."""

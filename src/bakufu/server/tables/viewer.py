@@ -10,7 +10,7 @@ from bakufu.kernel.words import Seat
 from bakufu.server.storage.models import StoredSeat
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.projection import Projection
-from bakufu.server.wire.http import Gathered, SeatInfo, TableInfo, Votes
+from bakufu.server.wire.http import Gathered, Origin, SeatInfo, TableInfo, Votes
 from bakufu.server.wire.socket import News, Wish
 
 _encoder = msgspec.json.Encoder()
@@ -64,6 +64,7 @@ def seat_infos(sitters: Iterable[StoredSeat], gone: Collection[Seat] = ()) -> li
             one.seat in gone,
             one.invited is not None,
             [list(time) for time in one.away],
+            one.hints,
         )
         for one in sitters
     ]
@@ -94,6 +95,8 @@ def table_info(projection: Projection, holder: str | None, now: float) -> TableI
         again=setting.again if yours else None,
         ended=departures.ended,
         votes=[Votes(one.to, one.seat, sorted(seats)) for one, seats in sorted(departures.votes.items())],
+        hints=setting.hints,
+        what_if=Origin(begun.origin, begun.move) if (begun := setting.what_if) else None,
     )
 
 

@@ -51,6 +51,12 @@ page-links-short = Links
 page-only-here = These links work on this machine only. For friends on your network, start the server with
 page-trouble = Something is wrong here
 page-recovery = Your seat’s code
+page-program = Give this seat to a program
+page-program-more = It plays over the net, and everybody sees that it is a program. You hold the seat no more; its recovery code takes it back.
+page-program-give = Give it away, and show the token
+page-program-token = By this token the program is known. It is for this seat alone, and is shown only now.
+page-program-back = This code takes the seat back.
+page-program-token-label = Token
 page-recovery-more = It gets your seat back on another machine.
 page-onlookers-link = For those who only want to watch
 page-to-table = To the table
@@ -85,6 +91,7 @@ page-level-strong = strong
 page-level-expert = expert
 page-level-master = master
 page-level-random = beginner
+page-level-program = a program
 page-level-greedy = seasoned
 page-seat-free = not here yet
 page-away = away
@@ -341,3 +348,74 @@ page-days = { $count ->
 page-pace-decision = { $time } for each decision
 page-pace-game = { $time } for the whole game
 page-on-vacation = on vacation until { $date }
+page-review = Review
+page-review-graph = Everybody’s chances to win, from the first move to the last. A click goes to that moment.
+page-review-share = { $share } % ± { $error }
+page-review-at = Move { $move }, { $name } decides.
+page-review-end = The end.
+page-review-offer = What did each choice of { $name } gain or cost, and how much of it was luck? The game is played on from every moment, many times. That takes a while; you need not wait for it here.
+page-review-offer-onlooker = How did everybody’s chances go, and how much of it was luck? The game is played on from every moment, many times. For what a player’s choices gained or cost, choose that player’s eyes.
+page-review-ask = Review this game
+page-review-waiting = { $ahead ->
+    [0] It is your turn next…
+    [one] One review comes first…
+   *[other] { $ahead } reviews come first…
+}
+page-review-running = Playing on from every moment…
+page-review-failed = That went wrong. It can be asked for again.
+page-review-choices = Choices
+page-review-mistakes = { $number ->
+    [0] No choice of { $choices } is shown to be a mistake.
+    [one] One choice of { $choices } cost something, beyond doubt:
+   *[other] { $number } choices of { $choices } cost something, beyond doubt:
+}
+page-review-move = { $move ->
+    [0] Set-up
+   *[other] Move { $move }
+}
+page-review-cost = Cost { $cost } ± { $error } hundredths of a victory.
+page-review-better = Better: { $better }
+page-review-unsure = Something else looked better by { $cost } ± { $error } hundredths: too little to be sure.
+page-review-fine = Nothing better was found.
+page-review-all = All { $count } choices
+page-review-only-mistakes = Only what cost something
+page-review-honest = From { $samples } samples each: what the player could not see is drawn fairly, and everybody plays on as our quick bot does. Better means better if all play on like that. Only what stays better on fresh samples, beyond doubt over the whole game, is called a mistake; something better still may not have been found.
+page-what-if = Play on from here against bots
+page-what-if-notice = A what-if: this table goes on from move { $move } of another game, with luck of its own.
+page-what-if-origin = To that game
+page-ledger = Luck
+page-ledger-start = start
+page-ledger-own-choices = own choices
+page-ledger-others-choices = others’ choices
+page-ledger-luck = luck
+page-ledger-result = result
+page-ledger-most = The luck that changed most
+
+page-hint = Hint
+page-hint-thinking = A master thinks about it…
+page-hint-told = The hint
+page-hint-shown = Everybody sees how many hints were asked for.
+page-hints-allowed = Hints may be asked for
+page-hints-count = { $count ->
+    [one] one hint
+   *[other] { $count } hints
+}
+
+page-problems = Problems
+page-problems-game = { $game }: problems
+page-problems-none = There are no problems here
+page-problems-none-more = This address leads to no game that has some.
+page-problem-of = Problem { $number } of { $count }
+page-problem-task = One answer is far better than all others. Which?
+page-problem-more = Right so far. Go on.
+page-problem-solved = Solved.
+page-problem-wrong = There is better.
+page-problem-cost = “{ $tried }” costs { $cost } hundredths of a victory.
+page-problem-unweighed = “{ $tried }” was not among the answers that were weighed.
+page-problem-best = Best: { $best }
+page-problem-others = What the others cost, in hundredths of a victory
+page-problem-again = Try again
+page-problem-next = Next
+page-problem-before = Before
+page-problem-all = All problems
+page-problem-honest = Found by playing on, 100 times for each answer, what the player could not see being drawn anew.

@@ -51,6 +51,12 @@ page-links-short = Liens
 page-only-here = Ces liens ne fonctionnent que sur cette machine. Pour des amis sur votre réseau, lancez le serveur avec
 page-trouble = Quelque chose ne va pas
 page-recovery = Le code de votre place
+page-program = Confier cette place à un programme
+page-program-more = Il joue par le réseau, et tout le monde voit que c’est un programme. Vous ne tenez plus la place ; son code de récupération la reprend.
+page-program-give = La confier, et montrer le jeton
+page-program-token = C’est à ce jeton que l’on reconnaît le programme. Il vaut pour cette place seule, et n’est montré que maintenant.
+page-program-back = Ce code reprend la place.
+page-program-token-label = Jeton
 page-recovery-more = Il vous rend votre place sur une autre machine.
 page-onlookers-link = Pour ceux qui veulent seulement regarder
 page-to-table = Aller à la table
@@ -85,6 +91,7 @@ page-level-strong = fort
 page-level-expert = expert
 page-level-master = maître
 page-level-random = débutant
+page-level-program = un programme
 page-level-greedy = aguerri
 page-seat-free = pas encore là
 page-away = absent
@@ -339,3 +346,74 @@ page-days = { $count ->
 page-pace-decision = { $time } pour chaque décision
 page-pace-game = { $time } pour toute la partie
 page-on-vacation = en congé jusqu’au { $date }
+page-review = Analyse
+page-review-graph = Les chances de chacun, du premier coup au dernier. Un clic mène à ce moment.
+page-review-share = { $share } % ± { $error }
+page-review-at = Coup { $move }, { $name } décide.
+page-review-end = La fin.
+page-review-offer = { $name } : qu’a rapporté ou coûté chaque choix, et quelle part revient à la chance ? La partie est rejouée de nombreuses fois à partir de chaque moment. Cela prend du temps ; inutile d’attendre ici.
+page-review-offer-onlooker = Comment ont évolué les chances de chacun, et quelle part revient à la chance ? La partie est rejouée de nombreuses fois à partir de chaque moment. Pour savoir ce qu’ont rapporté ou coûté les choix d’un joueur, choisissez ses yeux.
+page-review-ask = Analyser cette partie
+page-review-waiting = { $ahead ->
+    [0] C’est bientôt votre tour…
+    [1] Une analyse passe avant…
+   *[other] { $ahead } analyses passent avant…
+}
+page-review-running = On rejoue à partir de chaque moment…
+page-review-failed = Cela n’a pas marché. On peut redemander l’analyse.
+page-review-choices = Choix
+page-review-mistakes = { $number ->
+    [0] Aucun des { $choices } choix ne se révèle être une erreur.
+    [1] Un des { $choices } choix a coûté quelque chose, sans aucun doute :
+   *[other] { $number } des { $choices } choix ont coûté quelque chose, sans aucun doute :
+}
+page-review-move = { $move ->
+    [0] Mise en place
+   *[other] Coup { $move }
+}
+page-review-cost = A coûté { $cost } ± { $error } centièmes de victoire.
+page-review-better = Mieux : { $better }
+page-review-unsure = Autre chose semblait meilleur de { $cost } ± { $error } centièmes : trop peu pour en être sûr.
+page-review-fine = Rien de mieux n’a été trouvé.
+page-review-all = Les { $count } choix
+page-review-only-mistakes = Seulement ce qui a coûté
+page-review-honest = À partir de { $samples } échantillons chacun : ce que le joueur ne pouvait pas voir est tiré équitablement, et tous continuent comme joue notre robot rapide. « Mieux » veut dire mieux si tous continuent ainsi. Seul ce qui reste meilleur sur de nouveaux échantillons, sans aucun doute sur toute la partie, est appelé une erreur ; il se peut qu’on n’ait pas trouvé mieux encore.
+page-what-if = Continuer d’ici contre des robots
+page-what-if-notice = Et si… : cette table continue à partir du coup { $move } d’une autre partie, avec son propre hasard.
+page-what-if-origin = Vers cette partie
+page-ledger = La chance
+page-ledger-start = départ
+page-ledger-own-choices = ses choix
+page-ledger-others-choices = choix des autres
+page-ledger-luck = chance
+page-ledger-result = résultat
+page-ledger-most = Les coups de chance qui ont le plus changé
+
+page-hint = Conseil
+page-hint-thinking = Un maître y réfléchit…
+page-hint-told = Le conseil
+page-hint-shown = Chacun voit combien de conseils ont été demandés.
+page-hints-allowed = On peut demander des conseils
+page-hints-count = { $count ->
+    [1] un conseil
+   *[other] { $count } conseils
+}
+
+page-problems = Problèmes
+page-problems-game = { $game } : problèmes
+page-problems-none = Il n’y a pas de problèmes ici
+page-problems-none-more = Cette adresse ne mène à aucun jeu qui en ait.
+page-problem-of = Problème { $number } sur { $count }
+page-problem-task = Une réponse est de loin meilleure que toutes les autres. Laquelle ?
+page-problem-more = C’est juste jusqu’ici. Continuez.
+page-problem-solved = Résolu.
+page-problem-wrong = Il y a mieux.
+page-problem-cost = « { $tried } » coûte { $cost } centièmes de victoire.
+page-problem-unweighed = « { $tried } » n’était pas parmi les réponses pesées.
+page-problem-best = La meilleure : { $best }
+page-problem-others = Ce que coûtent les autres, en centièmes de victoire
+page-problem-again = Réessayer
+page-problem-next = Suivant
+page-problem-before = Précédent
+page-problem-all = Tous les problèmes
+page-problem-honest = Trouvé en jouant la suite 100 fois pour chaque réponse, ce que le joueur ne pouvait pas voir étant tiré à nouveau.

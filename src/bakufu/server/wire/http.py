@@ -51,6 +51,8 @@ class GameInfo(Struct, frozen=True):
     """Whether there is a guide: `GET /api/guides/{game}`."""
     about: str = ""
     """How long it takes, how hard it is to learn, what it is like; empty where the game does not say."""
+    problems: bool = False
+    """Whether there are problems: `GET /api/problems/{game}`."""
 
 
 class BrokenInfo(Struct, frozen=True):
@@ -106,6 +108,8 @@ class NewTable(RequestBody, frozen=True):
     """Whether people without a seat may watch."""
     open: bool = False
     """Whether whoever comes may take a free seat: the table stands on the front page."""
+    hints: bool | None = None
+    """Whether hints may be asked for; unless told otherwise, where only one person plays."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -117,12 +121,15 @@ class SeatInfo(Struct, frozen=True):
     taken: bool
     """Whether somebody holds it (a bot always does)."""
     bot: str | None = None
+    """Which bot; of a person's seat that was given to a program: `program`."""
     gone: bool = False
     """Whether its owner has given it up: a bot plays, until somebody takes it over."""
     kept: bool = False
     """Whether a free seat is kept for somebody who was here before."""
     away: list[list[float]] = []
     """When they are on vacation: pairs of times, in seconds since 1970."""
+    hints: int = 0
+    """How many hints were asked for here."""
 
 
 class Votes(Struct, frozen=True):
@@ -142,6 +149,13 @@ class Gathered(Struct, frozen=True):
     """The people who have added nothing, or nothing yet."""
     parts: list[str]
     """By seat, as soon as the luck is drawn: what each has added, in hexadecimal digits; empty where nothing."""
+
+
+class Origin(Struct, frozen=True):
+    """A what-if goes on from another table's game, as that was after so many answers; its luck is its own."""
+
+    table: str
+    move: int
 
 
 class TableInfo(Struct, frozen=True):
@@ -175,6 +189,10 @@ class TableInfo(Struct, frozen=True):
     ended: bool = False
     """Whether all have agreed to end the game without a result."""
     votes: list[Votes] = []
+    hints: bool = False
+    """Whether hints may be asked for."""
+    what_if: Origin | None = None
+    """Where the table begins, if not where the rules do."""
 
 
 class Invitation(Struct, frozen=True):
@@ -204,6 +222,24 @@ class Join(RequestBody, frozen=True):
 
     code: Code
     name: Name | None = None
+
+
+class GiveSeat(RequestBody, frozen=True):
+    """`POST /api/tables/{table}/program`: give a seat to a program: one that the asker holds, or that a code is for."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    code: Code | None = None
+    """The seat's invitation, where nobody holds it yet; it is used up."""
+
+
+class SeatToken(Struct, frozen=True):
+    """By this the program is known (`Authorization: Bearer`); for this seat and no other. The recovery code takes the
+    seat back, where it was not had before.
+    """
+
+    seat: int
+    token: str
+    recovery: str | None = None
 
 
 class SitDown(RequestBody, frozen=True):

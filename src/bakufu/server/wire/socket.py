@@ -81,11 +81,15 @@ class Resume(Word, frozen=True):
     """Play on oneself: the caretaker, if there is one, stops."""
 
 
+class AskHint(Word, frozen=True, tag="hint"):
+    """What would a strong bot do here? It is counted, and everybody sees how many each has asked for."""
+
+
 class Pong(Word, frozen=True):
     """The answer to a `Ping`, at once."""
 
 
-ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | SayReady | Resume | Pong
+ClientWord = Hello | Play | TakeBack | WhyNot | Chat | Speak | Want | SayReady | Resume | AskHint | Pong
 
 
 class Numbered(Struct, frozen=True):
@@ -226,6 +230,15 @@ class Ready(News, frozen=True):
     seconds: float
 
 
+class HintTold(News, frozen=True, tag="hint"):
+    """The answer to `AskHint`: what a strong bot would answer, and in words that, the alternatives and why."""
+
+    id: int
+    plan: list[Action]
+    """One answer after the other, where the decision comes piece by piece."""
+    lines: list[str]
+
+
 class Halted(News, frozen=True):
     """Nothing can be written down now, here or at any table, and why; an empty sentence: it can again."""
 
@@ -238,4 +251,4 @@ class Ping(News, frozen=True):
     id: int
 
 
-ServerNews = Update | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | Halted | Ping
+ServerNews = Update | Welcome | Done | Overtaken | NotAllowed | Mistaken | Said | Ready | HintTold | Halted | Ping

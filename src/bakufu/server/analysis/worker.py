@@ -1,0 +1,81 @@
+"""A process for reviews: one at a time, at the lowest priority, and at each piece it waits to be let on."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from threading import Lock
+from typing import Any
+
+from bakufu.server.analysis.reviewing import Job, Progress, analysed
+from bakufu.server.tables.bot_pool import Died, end_with_server
+
+LOWEST = 19
+
+
+def _work(pipe: Connection, nice: int) -> None:
+    """A process's whole life."""
+    end_with_server()
+    stand_back(nice)
+    while True:
+        job: Job = pipe.recv()
+        try:
+            for step in analysed(job):
+                pipe.send(step)
+                if not isinstance(step, str):
+                    # Until it is let on: others may need the time more.
+                    pipe.recv()
+        except Exception as error:
+            pipe.send(error)
+
+
+def stand_back(nice: int) -> None:
+    """From now on this process lets others go first; at the lowest, it runs only when nobody else wants to."""
+    # Where the system does not let us, it is as it is.
+    with suppress(OSError):
+        os.nice(nice)
+        if nice >= LOWEST and hasattr(os, "SCHED_IDLE"):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+
+
+class Worker:
+    """One such process, started when it is needed."""
+
+    def __init__(self, nice: int = LOWEST) -> None:
+        context = get_context("spawn")
+        self._stopping = Lock()
+        self._threads = ThreadPoolExecutor(1, "reviews")
+        self._ours, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs, nice), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    async def do(self, job: Job, let_on: Callable[[], Awaitable[None]]) -> AsyncIterator[Progress | str]:
+        """How far it is, and at last what has come of it. Raises `Died`, or whatever the review does."""
+        await self._beside(self._ours.send, job)
+        while True:
+            step = await self._beside(self._ours.recv)
+            if isinstance(step, Exception):
+                raise step
+            yield step
+            if isinstance(step, str):
+                return
+            await let_on()
+            await self._beside(self._ours.send, None)
+
+    async def _beside(self, call: Callable[..., Any], *about: Any) -> Any:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, call, *about)
+        except (EOFError, OSError) as error:
+            raise Died from error
+
+    def stop(self) -> None:
+        """End it, whatever it does."""
+        with self._stopping:
+            self._process.kill()
+            self._process.join()
+        self._threads.shutdown(wait=True, cancel_futures=True)
+        self._ours.close()

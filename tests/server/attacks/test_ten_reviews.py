@@ -1,0 +1,78 @@
+"""Ten reviews at once: who plays is answered as soon as if there were none."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bakufu.server.wire.socket import Done
+from tests.server.analysis.test_reviews import ask, brought, shown
+from tests.server.attacks.probing import share
+from tests.server.serving import Browser, Server, serving, sqlite
+
+ROUNDS, ANSWERS = 6, 60
+"""With and without reviews in turn, so that whatever else the machine does falls on both."""
+
+UNCHANGED = 1.5
+"""So many times another may be a p99 of so many answers by chance alone."""
+
+
+def reviewer(server: Server) -> int:
+    """The process that reviews: the one that stands back behind all others."""
+    assert server.process
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        for folder in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):
+                fields = (folder / "stat").read_text().rpartition(")")[2].split()
+                # Which process has started it, and how nice it is.
+                if (int(fields[1]), int(fields[16])) == (server.process.pid, 19):
+                    return int(folder.name)
+        time.sleep(0.1)
+    raise AssertionError("nobody reviews")
+
+
+async def answer_times(browser: Browser, table: str) -> list[float]:
+    """Seconds until each word was written down and answered."""
+    times = []
+    async with browser.sit(table, 0) as chair:
+        for number in range(ANSWERS):
+            began = time.perf_counter()
+            assert isinstance(await chair.answered(await chair.say("chat", text=str(number))), Done)
+            times.append(time.perf_counter() - began)
+            await asyncio.sleep(0.005)
+    return times
+
+
+def test_ten_reviews_at_once_slow_nobody_down(
+    tmp_path: Path, scene: Callable[[Any], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    quiet, busy = list[float](), list[float]()
+    with (
+        serving(sqlite(tmp_path), "--limits", "0", "--ready", "0.2", "--review-samples", "400") as server,
+        Browser(server) as anna,
+    ):
+        tables = [brought(anna, seed) for seed in range(1, 11)]
+        assert all(ask(anna, table).status_code == 202 for table in tables)
+        table = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
+        process = reviewer(server)
+
+        async def measure() -> None:
+            for _ in range(ROUNDS):
+                busy.extend(await answer_times(anna, table))
+                os.kill(process, signal.SIGSTOP)
+                quiet.extend(await answer_times(anna, table))
+                os.kill(process, signal.SIGCONT)
+
+        scene(measure())
+        assert shown(anna, tables[9]).state in ("waiting", "running"), "there was nothing to do any more"
+    without, beside = share(quiet, 0.99), share(busy, 0.99)
+    with capsys.disabled():
+        print(f"\np99 {1000 * without:.1f} ms alone, {1000 * beside:.1f} ms beside ten reviews: {beside / without:.2f}")
+    assert beside < UNCHANGED * without
