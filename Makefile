@@ -8,7 +8,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map golden records bench bench-envs baselines bench-server bench-load wheels strength calibration luck pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map icons golden records bench bench-envs baselines numbers bench-server bench-load wheels strength calibration luck balance pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -86,7 +86,7 @@ referee:
 
 # What is compiled keeps the rules and the protocol as what is not does (the tests are in plain Python unless told so);
 # and what takes long is tested on it.
-COMPILED = tests/test_engine.py tests/kernel tests/games tests/conformance tests/server
+COMPILED = tests/test_engine.py tests/kernel tests/games tests/conformance tests/envs tests/server
 test-fast: fast web
 	@tools/get-chromium
 	BAKUFU_PURE=0 $(PYTEST) $(COMPILED) --ignore tests/server/attacks $(ARGS)
@@ -96,6 +96,11 @@ test-fast: fast web
 map:
 	@tools/set-up test
 	.venv/bin/python -m tools.shogun_map
+
+# The page's icons for telephones, from their drawings.
+icons:
+	@tools/set-up test
+	.venv/bin/python -m tools.icons
 
 golden:
 	@tools/set-up test
@@ -120,6 +125,11 @@ baselines:
 	@.venv/bin/python -m tools.baselines $(ARGS)
 	@.venv/bin/python -m tools.baselines --bots $(ARGS)
 
+# Thousands of random games: every legal answer has a number of its own (some minutes; faster after `make fast`).
+numbers:
+	@tools/set-up test
+	.venv/bin/python -m tests.envs.numbers $(ARGS)
+
 # Needs node and npm; the first run also the network.
 bench-server: fast
 	@bench/server/run $(ARGS)
@@ -142,6 +152,13 @@ calibration:
 luck:
 	@tools/set-up test
 	@.venv/bin/python -m tools.luck $(ARGS)
+
+# Is each game fair? A page and a JSON for each in build/balance: some minutes. Broken off, it goes on. The hours' form: ARGS="--bot search@40 --games 400 --luck 100".
+balance:
+	@tools/set-up test
+	@for game in $(or $(GAME),bushido edo_yashiki shitenno shogun); do \
+		.venv/bin/bakufu balance $$game --games 60 --luck 4 --samples 2 --workers $(JOBS) --into build/balance $(ARGS) || exit; \
+	done
 
 # A wheel with the compiled engine, for this Python on this kind of machine, and one of plain Python: build/wheels.
 wheels: fast web

@@ -56,7 +56,7 @@ GONE = {
         r"\[one\] (?!.*\{ \$)",
     ),
 }
-"""Patterns by language: what once made a reader stumble. (In French 0 is counted as one is: “one” must name the number.)"""
+"""By language, what once made a reader stumble. (In French 0 is counted as one is: “one” must name the number.)"""
 
 
 def where(path: Path) -> str:

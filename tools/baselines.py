@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from bakufu.arena.simulate import Plan, empty, simulate
+from bakufu.arena.strength import Standing
 from bakufu.bots import Budget
 from bakufu.envs.course import Course
 from bakufu.games import all_games
@@ -62,15 +63,21 @@ def environment(game: Game[Any], players: int, games: int) -> list[str]:
     ]
 
 
-def share(game: Game[Any], bot: str, others: str, matches: int, playouts: int) -> float:
-    """The share of the victories of one bot at a table of others, from every seat in turn."""
+def share(game: Game[Any], bot: str, others: str, matches: int, playouts: int) -> Standing:
+    """How one bot does at a table of others, from every seat in turn."""
     players = game.counts[0]
     bots = (bot, *[others] * (players - 1))
     plan = Plan(game.id, players, {}, bots, matches, "baselines", True, Budget(playouts=playouts, steady=False))
     tally = empty(plan)
     for part in simulate(plan, 1):
         tally.add(part)
-    return tally.wins_by_bot[0] / tally.games
+    return Standing(tally.games, tally.wins_by_bot[0])
+
+
+def cell(standing: Standing) -> str:
+    """The share of the victories, and where the true one lies, 95 times of 100; in per cent."""
+    low, high = standing.interval
+    return f"{100 * standing.share:.0f} ({100 * low:.0f}-{100 * high:.0f})"
 
 
 def line(parts: list[str]) -> str:
@@ -98,8 +105,8 @@ def main() -> None:
         print(f"\n{game.name}, {game.counts[0]} players, {asked.matches} games of each pair, in per cent\n")
         print(line([f"by chance {100 / game.counts[0]:.0f}", *BOTS]) + "\n" + "|---" * (len(BOTS) + 1) + "|")
         for bot in BOTS:
-            shares = [share(game, bot, others, asked.matches, asked.playouts) for others in BOTS if others != bot]
-            cells = [f"{100 * value:.0f}" for value in shares]
+            others = [other for other in BOTS if other != bot]
+            cells = [cell(share(game, bot, other, asked.matches, asked.playouts)) for other in others]
             cells.insert(BOTS.index(bot), "")
             print(line([bot, *cells]), flush=True)
 

@@ -25,20 +25,19 @@ from tools.native import rewritten  # noqa: E402
 
 from bakufu.engine import STAMP, SUFFIX, sources, stamp  # noqa: E402
 
-ENGINE = ("kernel/chance", "kernel/playout", "kernel/state", "kernel/step")
+ENGINE = ("kernel/chance", "kernel/numbering", "kernel/planes", "kernel/playout", "kernel/state", "kernel/step")
 """Rewritten, then compiled; and so are the modules of the games, but for these:"""
 
 NOT_COMPILED = {
     # Structs, whose keywords mypyc forgets.
-    *("actions", "events", "options", "printed", "view"),
-    # Derived from what is not compiled, so that games from outside can do so, too.
-    *("numbering", "planes"),
+    *("actions", "events", "options", "printed", "shown"),
     # Seldom asked for.
     *("__init__", "commands", "game", "odds", "pieces", "position", "terminal"),
 }
 """And what begins so: `events_of_fights`."""
 
 AS_THEY_ARE = (
+    "envs/course",
     "kernel/json",
     "kernel/seen",
     "kernel/overtaken",

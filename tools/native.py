@@ -6,6 +6,7 @@ The sources stay typed Python with Structs; this says the same in the few ways t
   `FIELDS`, of which kernel/structs.py makes the Struct by which it is written and read.
 - A name in capitals is a constant: `Final`.
 - `Step[ShogunState]` is just `Step`: a generic base would give every step a `__dict__`.
+- `zip` without `strict` is a plain loop, and a class is one of several in a tuple, not of a union made each time.
 """
 
 import ast
@@ -13,6 +14,7 @@ import re
 from typing import NamedTuple
 
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
+ONE_OF_CLASSES = re.compile(r"isinstance\(([^(),]+), (\w+(?: \| \w+)+)\)")
 
 IMPORTS = """
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -51,6 +53,10 @@ OPEN = {"Step": "@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)"}
 OPEN["State"] = "@mypyc_attr(allow_interpreted_subclasses=True)"
 """Games from outside are not compiled, and derive their own steps and states."""
 
+DERIVED = "@mypyc_attr(allow_interpreted_subclasses=True)"
+DERIVED_FROM = {"Field", "Numbering", "Question"}
+"""And from these of the kernel's own classes, which stay as they are."""
+
 
 class Field(NamedTuple):
     """A field as it is written: its name, its type, and its default if it has one."""
@@ -79,6 +85,8 @@ def rewritten(source: str) -> str:
     docstring = tree.body[0].end_lineno if ast.get_docstring(tree) else 0
     lines.insert(docstring or 0, IMPORTS + FOR_STATES * ("(State, kw_only=True)" in source))
     text = re.sub(r"\bStep\[\w+\]", "Step", "\n".join(lines))
+    text = re.sub(r", strict=(True|False)\)", ")", text)
+    text = ONE_OF_CLASSES.sub(lambda found: f"isinstance({found[1]}, ({found[2].replace(' |', ',')}))", text)
     return re.sub(r"\bstate: S\b", "state: Any", text).replace(" = copy(self)", " = self.__copy__()")
 
 
@@ -120,6 +128,8 @@ def _names(target: ast.expr) -> list[str]:
 
 
 def _class(node: ast.ClassDef, lines: list[str]) -> list[str]:
+    if node.name in DERIVED_FROM:
+        return [DERIVED, *lines[_first_line(node) : node.end_lineno]]
     bases = {ast.unparse(base).partition("[")[0] for base in node.bases}
     if "Struct" in bases and node.name in OPEN:
         return _native(node, node.name, lines)

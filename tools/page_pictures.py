@@ -1,97 +1,55 @@
-"""Take the pictures of the page for README and docs: every board in Chromium, wide and narrow; the lobby, a guide."""
+"""Take the pictures of the page for README and docs: every board in Chromium, in every size; the lobby, a guide."""
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
-from random import Random
+from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
-from tests.web.bushido_visitor import Warlord
 from tests.web.conftest import CHROMIUM
+from tests.web.positions import lay, reached
 from tests.web.serving import Server
-from tests.web.shitenno_visitor import General
-from tests.web.shogun_visitor import CARD, Daimyo
+from tests.web.shogun_visitor import CARD
 from tests.web.visitor import Visitor
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 BOARDS_FOLDER = Path(__file__).parent.parent / "web" / "src" / "boards"
 WIDE, NARROW = (1280, 800), (390, 844)
-OTHERS = {"laptop": (1366, 625), "tablet": (820, 1180), "sideways": (844, 390)}
-"""Further sizes, in which every board is looked at as well."""
+SIZES = {"browser": WIDE, "laptop": (1366, 625), "tablet": (820, 1180), "phone": NARROW, "sideways": (844, 390)}
+"""Every board is looked at in all of them; and once more wide, with letters twice as large."""
 
+LARGE = "--blink-settings=defaultFontSize=32"
 
-def edo_yashiki(aki: Visitor) -> None:
-    """Three cards lie; the fourth is carried over the house."""
-    aki.enter()
-    aki.choose("edo_yashiki", 4, taking="draft")
-    aki.name_myself("Aki")
-    aki.set_table()
-    aki.sit_down()
-    for _ in range(3):
-        while aki.wait_for_me() == "row":
-            aki.take_card()
-        aki.page.keyboard.press("ArrowRight")
-        before = aki.decision()
-        aki.page.keyboard.press("Enter")
-        while aki.decision() == before:
-            aki.page.wait_for_timeout(50)
-    while aki.wait_for_me() != "house":
-        aki.take_card(Random(1).randrange(2))
-    aki.page.keyboard.press("ArrowRight")
-
-
-def shitenno(aki: Visitor) -> None:
-    """Some provinces are held; the next sharing has begun, and somebody offers a lot."""
-    general = General(aki, Random(4))
-    general.sit_down(4)
-    while (asked := general.asked()) != "take-provinces":
-        general.decide(asked)
-    while (asked := general.asked()) not in ("lot", "choose-lot", "make-lot"):
-        general.decide(asked)
-
-
-def shogun(aki: Visitor) -> None:
-    """A march, with its odds."""
-    daimyo = Daimyo(aki, Random(3))
-    daimyo.sit(4)
-    reach(daimyo, "march")
-    daimyo.one_of(".target").click()
-
-
-def reach(daimyo: Daimyo, wanted: str) -> None:
-    """Decide until this part of the board is to answer."""
-    while (desk := daimyo.wait()) != wanted:
-        daimyo.answer(desk)
-
-
-def shogun_modules(aki: Visitor) -> None:
-    """A plan, with all four modules."""
-    daimyo = Daimyo(aki, Random(5))
-    daimyo.sit(5, ("court", "samurai", "leaders", "chambers"))
-    reach(daimyo, "plan")
-    for laid in range(1, 4):
-        daimyo.page.locator(CARD).first.click()
-        expect(daimyo.filled()).to_have_count(laid)
-
-
-def bushido(aki: Visitor) -> None:
-    """Somebody is attacked: tiles are laid behind the screen."""
-    warlord, rng = Warlord(aki), Random(6)
-    warlord.sit_down()
-    while warlord.wait() != "lay-tiles":
-        warlord.answer(rng)
-
-
-BOARDS: dict[str, Callable[[Visitor], None]] = {
-    "edo_yashiki": edo_yashiki,
-    "shitenno": shitenno,
-    "shogun": shogun,
-    "shogun-modules": shogun_modules,
-    "bushido": bushido,
+BOARDS: dict[str, tuple[str, int, str, dict[str, Any]]] = {
+    "edo_yashiki": ("edo_yashiki", 4, "lay", {"taking": "draft"}),
+    "shitenno": ("shitenno", 4, "choose-lot", {}),
+    "shogun": ("shogun", 4, "move", {}),
+    "shogun-modules": ("shogun", 5, "plan", {"modules": ["court", "samurai", "leaders", "chambers"]}),
+    "bushido": ("bushido", 4, "lay-tiles", {}),
 }
+"""Which game, with how many, at which decision: always the same, so that pictures differ only where the page does."""
+
+UNDER_WAY = {"edo_yashiki": 40, "shitenno": 60, "shogun": 150, "shogun-modules": 300, "bushido": 120}
+"""After so many answers there is something to see."""
+
+
+def sit_down(name: str, aki: Visitor, server: Server) -> None:
+    """In the middle of the game, with a first choice made where that shows more."""
+    game, players, asked, options = BOARDS[name]
+    least = UNDER_WAY[name]
+    wanted = lambda table, decision: decision.name == asked and len(table.answers) > least  # noqa: E731
+    lay(*reached(game, players, wanted, **options), server, aki)
+    if name == "edo_yashiki":
+        aki.page.keyboard.press("ArrowRight")
+    elif name == "shogun":
+        aki.page.locator(".target").first.click()
+    elif name == "shogun-modules":
+        for laid in range(1, 4):
+            aki.page.locator(CARD).first.click()
+            expect(aki.page.locator(".slot.filled")).to_have_count(laid)
 
 
 def take(page: Page, name: str, size: tuple[int, int] = WIDE) -> None:
@@ -99,7 +57,9 @@ def take(page: Page, name: str, size: tuple[int, int] = WIDE) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.mouse.move(0, 0)
     page.wait_for_timeout(600)
-    page.screenshot(path=FOLDER / f"{name}.png")
+    # As many colours as the eye tells apart here; a third of the weight.
+    picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
+    picture.quantize(256, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)
     print(f"docs/pictures/{name}.png", file=sys.stderr)
 
 
@@ -147,32 +107,43 @@ def for_the_lobby(browser: Browser, server: Server) -> None:
     page.close()
 
 
+def in_every_size(browser: Browser, server: Server, names: Sequence[str]) -> None:
+    """The boards named, in every size, and one of them in the dark."""
+    for name in names:
+        aki = visitor(browser, server)
+        sit_down(name, aki, server)
+        for where, size in SIZES.items():
+            take(aki.page, f"{name}-{where}", size)
+        if name == "shogun":
+            aki.page.evaluate("document.documentElement.dataset.theme = 'dark'")
+            take(aki.page, "dark")
+        aki.page.close()
+
+
 def main() -> None:
     """All of them, or those of the boards named."""
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data))
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        large = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", LARGE])
         try:
-            for name in sys.argv[1:] or BOARDS:
-                aki = visitor(browser, server)
-                BOARDS[name](aki)
-                take(aki.page, f"{name}-browser")
-                if name == "shogun":
-                    aki.page.evaluate("document.documentElement.dataset.theme = 'dark'")
-                    take(aki.page, "dark")
-                    aki.page.evaluate("document.documentElement.dataset.theme = 'light'")
-                take(aki.page, f"{name}-phone", NARROW)
-                for where, size in OTHERS.items() if name != "shogun-modules" else ():
-                    take(aki.page, f"{name}-{where}", size)
+            names = sys.argv[1:] or list(BOARDS)
+            in_every_size(browser, server, names)
+            for name in names:
+                aki = visitor(large, server)
+                sit_down(name, aki, server)
+                take(aki.page, f"{name}-large")
                 aki.page.close()
-            aki = visitor(browser, server)
-            aki.enter()
-            take(aki.page, "lobby")
-            aki.page.goto(f"{server.address}/learn/shogun#4")
-            take(aki.page, "learn")
-            for_the_lobby(browser, server)
+            if not sys.argv[1:]:
+                aki = visitor(browser, server)
+                aki.enter()
+                take(aki.page, "lobby")
+                aki.page.goto(f"{server.address}/learn/shogun#4")
+                take(aki.page, "learn")
+                for_the_lobby(browser, server)
         finally:
             browser.close()
+            large.close()
             server.stop()
 
 

@@ -19,7 +19,7 @@ from msgspec.inspect import CustomType, Field, Metadata, StructType, Type, Typed
 from bakufu.games import all_games
 from bakufu.kernel.catalogue import LANGUAGES, Catalogue
 from bakufu.kernel.game import Game
-from bakufu.server.wire import coach, guides, http, socket
+from bakufu.server.wire import coach, front, guides, http, me, socket
 
 SOURCES = Path(__file__).parent.parent / "web" / "src"
 
@@ -51,6 +51,8 @@ MESSAGES = (
     http.TableMade,
     http.Join,
     http.AddLuck,
+    http.GiveSeat,
+    http.SeatToken,
     http.Recover,
     http.Brought,
     http.RuleClause,
@@ -59,6 +61,22 @@ MESSAGES = (
     http.Moment,
     http.Luck,
     http.Problem,
+    http.SitDown,
+    http.PlayNow,
+    http.Seated,
+    http.Vote,
+    http.Invite,
+    http.Matters,
+    http.MoveCode,
+    http.TakeSeats,
+    front.Front,
+    me.Me,
+    me.KeepDevice,
+    me.ChangeDevice,
+    me.Mute,
+    me.NewHook,
+    me.HookMade,
+    me.TakeVacation,
     socket.ClientWord,
     socket.ServerNews,
     guides.Guide,

@@ -17,7 +17,16 @@ const components: Plugin = {
 export default defineConfig(({ mode }) => ({
   plugins: [fonts, components, svelte(), packed],
   // The content policy allows nothing inline: every font and picture is a file of its own.
-  build: { assetsInlineLimit: 0, target: "es2022", modulePreload: { polyfill: false } },
+  build: {
+    assetsInlineLimit: 0,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: "index.html", "service-worker": "src/service-worker/worker.ts" },
+      // Browsers look for a service worker under the same name always.
+      output: { entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js") },
+    },
+  },
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },
   resolve: { conditions: mode === "test" ? ["browser"] : ["module", "browser", "development|production"] },
   test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },

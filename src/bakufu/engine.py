@@ -38,7 +38,7 @@ class Compiled(MetaPathFinder):
 
 def sources(package: Path = PACKAGE) -> list[Path]:
     """Whatever may make a difference to what is compiled."""
-    return sorted(file for part in ("games", "kernel", "server") for file in (package / part).rglob("*.py"))
+    return sorted(file for part in ("envs", "games", "kernel", "server") for file in (package / part).rglob("*.py"))
 
 
 def stamp(files: Iterable[Path], package: Path = PACKAGE) -> str:

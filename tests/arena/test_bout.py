@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 import bakufu
 from bakufu.arena.arena import deals
-from bakufu.arena.bout import PlayedOtherwise, play_out, record_of
+from bakufu.arena.bout import PlayedOtherwise, _play, play_out, record_of
 from bakufu.bots import Budget
 from bakufu.kernel.record import Record
 from bakufu.kernel.verify import verify
 from tests.arena.arenas import small
+
+GAMES = [("edo_yashiki", 2), ("shitenno", 3), ("shogun", 3), ("bushido", 3)]
 
 
 def test_a_bout_ends_as_it_did_before() -> None:
@@ -29,7 +31,27 @@ def test_a_deal_is_the_same_whoever_sits_where() -> None:
     assert play_out(another) != play_out(one)
 
 
-@pytest.mark.parametrize(("game", "players"), [("edo_yashiki", 2), ("shitenno", 3), ("shogun", 3), ("bushido", 3)])
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_every_game_of_a_deal_begins_alike_and_meets_the_same_luck_while_it_is_played_alike(
+    game: str, players: int
+) -> None:
+    """What was dealt is dealt again with the seats exchanged; another deal is another one."""
+    arena = small("first", "random", game=game, players=players)
+    one, other = islice(deals(arena), 2)
+    played = [_play(bout) for bout in (*one[:2], other[0])]
+    dealt = [table.state.to_json() for _, _, table in played]
+    assert len({*dealt[:-1]}) == 1
+    assert dealt[-1] != dealt[0]
+    (_, answers, table), (_, others, again), *_ = played
+    for (seat, action), answer in zip(answers, others, strict=False):
+        assert table.state.to_json() == again.state.to_json()
+        if (seat, action) != answer:
+            break
+        table.play(seat, action)
+        again.play(seat, action)
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
 def test_its_record_holds(game: str, players: int, tmp_path: Path) -> None:
     bout = next(deals(small("greedy", "random", game=game, players=players)))[0]
     outcome = play_out(bout)

@@ -10,6 +10,7 @@ from bakufu.arena.bout import Bout, Outcome
 from bakufu.arena.questions import Observe, ask, better_seat, elo_of, longer, score_of, stronger
 from bakufu.arena.results import Results
 from bakufu.arena.sequential import Bounds, Sequential
+from bakufu.arena.stores import write
 from bakufu.arena.workers import finished
 from bakufu.bots import Budget
 from tests.arena.arenas import both, small
@@ -89,7 +90,7 @@ def test_at_the_last_game_it_is_undecided() -> None:
 def test_games_that_are_kept_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arena, observe = small("greedy", "random"), stronger("greedy", "random", "places")
     bounds = Bounds(score_of(0), score_of(50))
-    with Results.write(tmp_path / "r.sqlite", arena) as results:
+    with write(tmp_path / "r.sqlite", arena) as results:
         games, test = answer(arena, observe, bounds, 1000, results)
         assert len(results.numbers()) == games
         monkeypatch.setattr("bakufu.arena.workers.play_out", None)

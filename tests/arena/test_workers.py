@@ -12,8 +12,8 @@ from time import monotonic, sleep
 import pytest
 
 from bakufu.arena.questions import ask, score_of, stronger
-from bakufu.arena.results import Results
 from bakufu.arena.sequential import Bounds, Sequential
+from bakufu.arena.stores import write
 from bakufu.arena.tournament import games_in, run
 from tests.arena.arenas import small
 
@@ -104,7 +104,7 @@ def test_the_games_do_not_depend_on_the_number_of_workers(tmp_path: Path, whole:
     found = []
     for workers in (1, 2, 3):
         file = tmp_path / f"{workers}.sqlite"
-        with Results.write(file, arena) as results:
+        with write(file, arena) as results:
             assert len([*run(arena, 12, workers, results)]) == total
             found.append([*results.games()])
     assert found[0] == found[1] == found[2]

@@ -1,5 +1,6 @@
 """Which bots there are, also from outside, and that they play by what their seat sees."""
 
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -7,9 +8,11 @@ from typing import Any
 import pytest
 
 import bakufu
-from bakufu.arena.match import play_on
+from bakufu.arena.match import play, play_on
 from bakufu.bots import BrokenBot, NoSuchBot, bot, broken, names
+from bakufu.kernel.chance import seed_from
 from bakufu.kernel.json import encode
+from bakufu.kernel.judgement import Judgement
 from bakufu.kernel.table import Table
 from tests.outside import install
 
@@ -43,8 +46,21 @@ def test_a_bot_depends_on_what_it_sees_and_on_its_luck_alone(kind: str) -> None:
     assert played(kind, 1).answers != played(kind, 2).answers
 
 
-def test_greedy_1_is_the_greedy_that_figures_are_compared_with() -> None:
-    assert played("greedy-1", 1).answers == played("greedy", 1).answers
+@pytest.mark.parametrize(
+    ("name", "digest"),
+    [
+        ("bushido", "97efad4e598819d0"),
+        ("edo_yashiki", "b7c48a4a36b63670"),
+        ("shitenno", "fd7eb0f24183bdb5"),
+        ("shogun", "368261f8513dc347"),
+    ],
+)
+def test_greedy_1_stays_as_it_was(name: str, digest: str) -> None:
+    game = bakufu.find(name)
+    players = game.counts[0]
+    bots = [bot("greedy-1", Random(seat)) for seat in range(players)]
+    state, _ = play(game, game.read_options(players, {}), seed_from("greedy-1"), bots, Random(1))
+    assert blake2b(state.to_json().encode(), digest_size=8).hexdigest() == digest
 
 
 def test_random_gives_every_answer() -> None:
@@ -61,7 +77,8 @@ def test_greedy_takes_what_is_worth_most_where_the_game_gives_no_advice(monkeypa
     taken = last.card  # type: ignore[attr-defined]
     monkeypatch.setattr(game, "advise", lambda *_: None)
     monkeypatch.setattr(game, "worth", lambda state, seat: float(state.hands[seat] == taken))
-    assert bot("greedy", Random(1)).choose(table.sight(0)) == last
+    assert bot("greedy-1", Random(1)).choose(table.sight(0)) == last
+    assert Judgement(game).sensible(table.state, 0, table.pending[0], Random(1)) == last
 
 
 def test_a_bot_gets_a_sight_that_holds_no_secret_of_the_others() -> None:

@@ -148,7 +148,7 @@ def test_what_is_wrong_is_said_in_one_sentence(words: tuple[str, ...], sentence:
 
 def test_a_file_of_something_else_and_one_of_another_arena(results: Path, tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("notes")
-    assert "notes.txt is no file of arena results" in run("arena", "show", "notes.txt", folder=tmp_path)[2]
+    assert "notes.txt is not a file of arena results" in run("arena", "show", "notes.txt", folder=tmp_path)[2]
     code, _, err = run("arena", "run", "greedy", "first", *EDO, "--results", str(results))
     assert code == 2
     assert 'holds another arena: bots ["greedy","first","random"]' in err
@@ -164,4 +164,38 @@ def test_without_openskill_games_are_played_and_one_line_says_what_show_needs(
     code, out, err = run("arena", "show", str(results))
     assert (code, out) == (2, "")
     assert 'pip install "bakufu[arena]"' in err
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_a_ladder_in_parquet_is_shown_exported_and_replayed(tmp_path: Path) -> None:
+    words = ("arena", "run", "random", "first", "greedy", *EDO, "--form", "ladder", "--games", "8")
+    code, out, err = run(*words, "--results", "l.parquet", folder=tmp_path)
+    assert (code, err) == (0, "")
+    assert "8 of them played now" in out
+    assert (
+        "The ladder after 4 rounds, the highest first: greedy" in run("arena", "show", "l.parquet", folder=tmp_path)[1]
+    )
+    code, out, _ = run("arena", "export", "l.parquet", "l.sqlite", "--lang", "fr", folder=tmp_path)
+    assert (code, out.strip()) == (0, "8 parties dans l.sqlite.")
+    for kept in ("l.parquet", "l.sqlite"):
+        assert run("arena", "replay", kept, "5", "-o", f"{kept}.jsonl", folder=tmp_path)[0] == 0
+    assert (tmp_path / "l.parquet.jsonl").read_bytes() == (tmp_path / "l.sqlite.jsonl").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("library", "words", "extra"),
+    [
+        ("ray", ("--ray", "127.0.0.1:1", "--results", "x.sqlite"), "ray"),
+        ("pyarrow", ("--results", "x.parquet"), "arena"),
+    ],
+)
+def test_what_is_not_installed_is_said_in_one_sentence(
+    library: str, words: tuple[str, ...], extra: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "sitecustomize.py").write_text(f'import sys\nsys.modules["{library}"] = None\n')
+    path = (str(tmp_path), str(Path(bakufu.__file__).parent.parent), os.environ.get("PYTHONPATH", ""))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, path)))
+    code, out, err = run("arena", "run", "first", "random", *EDO, "--games", "2", *words, folder=tmp_path)
+    assert (code, out) == (2, "")
+    assert f'pip install "bakufu[{extra}]"' in err
     assert len(err.strip().splitlines()) == 1

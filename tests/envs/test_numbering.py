@@ -1,5 +1,6 @@
 """Answers as numbers."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -9,27 +10,23 @@ from bakufu.conformance.variant import Variant, walk
 from bakufu.games.bushido.actions import PASS, Convert
 from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.shitenno.actions import Pay
-from bakufu.kernel.numbering import NoNumbers, WrongNumber, numbering_of
+from bakufu.kernel.numbering import NoNumbers, Numbering, Question, Told, WrongNumber
+from bakufu.kernel.words import Action, Decision
+from tests.envs import numbers
 from tests.envs.tables import GAMES, TABLES
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_legal_answer_is_told_by_numbers_of_its_own(table: Variant) -> None:
-    rng, numbering = Random(5), numbering_of(table.game)
-    for number, (_, decision) in enumerate(walk(table.table(5), rng)):
-        if number % 3:
-            continue
-        told = {numbering.numbers(action): action for action in decision.actions}
-        assert len(told) == len(decision.actions)
-        assert all(0 <= number < numbering.in_all for numbers in told for number in numbers)
-        assert all(number < numbering.parts for numbers in told for number in numbers[:-1])
-        some = rng.choice(list(told))
-        assert numbering.action(some) == told[some]
+def test_every_legal_answer_has_a_number_of_its_own(table: Variant) -> None:
+    # `make numbers` goes through thousands of games.
+    for place, decision in enumerate(numbers.walk(table, 5)):
+        if place % 3 == 0:
+            numbers.check(table, decision)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_question_offers_just_the_legal_answers_go_by_go(table: Variant) -> None:
-    rng, numbering = Random(6), numbering_of(table.game)
+    rng, numbering = Random(6), table.game.numbering
     for number, (_, decision) in enumerate(walk(table.table(6), rng)):
         if number % 7:
             continue
@@ -54,7 +51,7 @@ def test_a_question_offers_just_the_legal_answers_go_by_go(table: Variant) -> No
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_number_tells_something_and_the_same_at_every_table(name: str) -> None:
-    numbering = numbering_of(bakufu.find(name))
+    numbering = bakufu.find(name).numbering
     blocks = sorted(numbering.blocks, key=lambda block: block.first)
     assert [block.first for block in blocks] == [0, *(block.last + 1 for block in blocks[:-1])]
     assert blocks[-1].last + 1 == numbering.in_all
@@ -64,21 +61,36 @@ def test_every_number_tells_something_and_the_same_at_every_table(name: str) -> 
             assert numbering.numbers(kind(**fields)) == (number,)
 
 
+def test_an_answer_that_is_told_in_several_goes_has_one_number_beyond_all_that_are_told() -> None:
+    game = bakufu.find("edo_yashiki")
+    number = game.action_number(Lay(-3, 2, True))
+    column, row = game.numbering.numbers(Lay(-3, 2, True))
+    assert number == (row + 1) * game.actions_in_all + column
+    assert game.action_at(number) == Lay(-3, 2, True)
+
+
+@pytest.mark.parametrize("number", [-1, 0, 639, 639 * 640, 10**9])
+def test_a_number_that_no_answer_has(number: int) -> None:
+    # 0 is a column: half an answer.
+    with pytest.raises(WrongNumber, match=r"numbers go from 0 to 638"):
+        bakufu.find("edo_yashiki").action_at(number)
+
+
 def test_a_place_is_told_by_its_column_then_its_row() -> None:
-    numbering = numbering_of(bakufu.find("edo_yashiki"))
+    numbering = bakufu.find("edo_yashiki").numbering
     column, row = numbering.numbers(Lay(-3, 2, True))
     assert numbering.meaning(column) == (Lay, {"x": -3})
     assert numbering.meaning(row) == (Lay, {"y": 2, "turned": True})
 
 
 def test_a_payment_is_told_piece_by_piece() -> None:
-    numbering = numbering_of(bakufu.find("shitenno"))
+    numbering = bakufu.find("shitenno").numbering
     assert numbering.numbers(Pay((1, 1, 14), 1, 0, True)) == (1, 1, 14, 17, 19)
     assert numbering.action((1, 1, 14, 17, 19)) == Pay((1, 1, 14), 1, 0, True)
 
 
 def test_who_converts_enough_to_win_is_not_offered_more() -> None:
-    numbering = numbering_of(bakufu.find("bushido"))
+    numbering = bakufu.find("bushido").numbering
     actions = [*map(Convert, range(1, 60)), PASS]
     assert numbering.numbered(actions) == [*map(Convert, range(1, 51)), PASS]
 
@@ -86,11 +98,38 @@ def test_who_converts_enough_to_win_is_not_offered_more() -> None:
 @pytest.mark.parametrize("numbers", [(), (-1,), (100_000,), (0,), (253, 253)])
 def test_numbers_that_tell_nothing(numbers: tuple[int, ...]) -> None:
     with pytest.raises(WrongNumber, match=r"numbers go from 0 to 638"):
-        numbering_of(bakufu.find("edo_yashiki")).action(numbers)
+        bakufu.find("edo_yashiki").numbering.action(numbers)
 
 
 def test_a_game_without_numbers_says_so() -> None:
     from bakufu_auction.game import game
 
     with pytest.raises(NoNumbers, match="does not number its answers"):
-        numbering_of(game)
+        _ = game.numbering
+
+
+class OnlyTheFirst(Question):
+    """As a game from outside could ask."""
+
+    def answer(self, number: int) -> Action | None:
+        return super().answer(number) if number == 1 else None
+
+
+class WithoutPassing(Numbering):
+    """As a game from outside could number its answers."""
+
+    def numbered(self, actions: Sequence[Action]) -> Sequence[Action]:
+        return [action for action in actions if action != PASS]
+
+    def question(self, decision: Decision) -> Question:
+        return OnlyTheFirst(self, decision)
+
+
+def test_a_game_from_outside_numbers_in_a_way_of_its_own() -> None:
+    numbering = WithoutPassing(Told(type(PASS)), Told(Convert, {"honour": range(1, 4)}))
+    question = numbering.question(Decision("convert", (PASS, Convert(1), Convert(3))))
+    mask = bytearray(numbering.in_all)
+    question.offer(mask)
+    assert mask == bytes([0, 1, 0, 1])
+    assert question.answer(3) is None
+    assert question.answer(1) == Convert(1)

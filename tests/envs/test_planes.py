@@ -2,6 +2,7 @@
 
 from itertools import islice
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from bakufu.conformance.secrets import same_answer_in_two_worlds
 from bakufu.conformance.variant import Variant
 from bakufu.games.edo_yashiki.planes import REACH
 from bakufu.kernel.json import encode
-from bakufu.kernel.planes import Counts, NoPlanes, number, planes_of
+from bakufu.kernel.planes import Counts, Each, Field, NoPlanes, Planes, number, planes_of
+from bakufu.kernel.words import Seat
 from tests.envs.tables import GAMES, LITTLE, TABLES, course_at, walk
 
 
@@ -93,3 +95,23 @@ def test_a_game_without_planes_says_so() -> None:
 
     with pytest.raises(NoPlanes, match="written as numbers"):
         planes_of(game, 3)
+
+
+class Halved(Field):
+    """As a game from outside could write a number."""
+
+    def __init__(self) -> None:
+        super().__init__((2,))
+
+    def write(self, value: Any, seat: Seat) -> bytes:
+        return bytes(divmod(value, 2))
+
+    def read(self, data: bytes, seat: Seat) -> Any:
+        return 2 * data[0] + data[1]
+
+
+def test_a_game_from_outside_has_fields_of_its_own() -> None:
+    planes = Planes({"rice": Halved(), "hands": Each(2, Halved(), turned=True)}, (), ("plan",))
+    data = b"".join(planes.write(SimpleNamespace(rice=7, hands=[4, 9]), 1))
+    assert data == bytes([3, 1, 4, 1, 2, 0])
+    assert planes.read(data, 1) == {"rice": 7, "hands": [4, 9]}

@@ -1,13 +1,12 @@
 """What people are told: legends, and what is missing."""
 
 import pytest
-from tools.baselines import environment, share
+from tools.baselines import cell, environment, share
 from typer.testing import CliRunner
 
 import bakufu
 from bakufu.cli.main import app
 from bakufu.envs.extras import Missing, need
-from bakufu.kernel.numbering import numbering_of
 from tests.envs.tables import GAMES
 
 
@@ -26,7 +25,7 @@ def test_every_number_has_a_legend_in_both_languages(name: str, language: str, w
         assert word in out
         # A message that is missing is shown by its name.
         assert "[" not in out
-    assert f"{numbering_of(bakufu.find(name)).in_all - 1}" in actions
+    assert f"{bakufu.find(name).numbering.in_all - 1}" in actions
     assert "scores" in observation or "daimyo_honour" in observation
 
 
@@ -46,4 +45,6 @@ def test_the_tables_of_the_docs_are_measured() -> None:
     game = bakufu.find("shitenno")
     name, players, numbers, *_ = environment(game, 2, games=2)
     assert (name, players, numbers) == ("Shitennō", "2", "99")
-    assert share(game, "greedy", "random", matches=2, playouts=1) == 1
+    standing = share(game, "greedy", "random", matches=2, playouts=1)
+    assert standing.share == 1
+    assert cell(standing) == "100 (34-100)"

@@ -28,6 +28,7 @@ FILES = (
     "rules/fr.md",
     "samples.py",
     "setup.py",
+    "shown.py",
     "state.py",
     "terminal.py",
     "text/en.ftl",

@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from bakufu.server.storage import Storage
+from bakufu.server.storage.listen_notify import Listener
 from bakufu.server.wire.socket import Done, Said, Update, Welcome
-from tests.server.serving import FAST, Browser, Server, best, never, play_on
+from tests.server.fronts import front, front_of
+from tests.server.serving import FAST, Browser, Server, best, never, play_on, run_apart
 
 Scene = Callable[[Any], None]
 
@@ -102,3 +105,98 @@ def test_answers_at_one_moment_at_two_servers(two: tuple[Server, Server], scene:
                         await line.__aexit__(None, None, None)
 
             scene(moment())
+
+
+def test_what_many_tables_have_to_tell_is_told_together(pg: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def tell() -> None:
+        one, other = Storage(pg), Storage(pg)
+        heard: list[str] = []
+        listener = Listener(other, lambda _process, what, table, _rest: heard.append(f"{what} {table}"), lambda: None)
+        transactions = 0
+        told = one._writer.tell_others
+
+        async def counted(*about: Any) -> None:
+            nonlocal transactions
+            transactions += 1
+            await told(*about)
+
+        for storage in (one, other):
+            await storage.open()
+        monkeypatch.setattr(one._writer, "tell_others", counted)
+        await listener.open()
+        try:
+            words = [f"here t{number}" for number in range(200)]
+            await asyncio.gather(*map(one.announce, words))
+            await one.announce("here last")
+            async with asyncio.timeout(10):
+                while "here last" not in heard:
+                    await asyncio.sleep(0.01)
+            assert heard == [*words, "here last"]
+            assert transactions <= 4
+        finally:
+            await listener.close()
+            for storage in (one, other):
+                await storage.close()
+
+    run_apart(tell())
+
+
+def test_front_pages_at_one_server_know_what_happens_at_the_other(two: tuple[Server, Server], scene: Scene) -> None:
+    with Browser(two[0]) as anna, Browser(two[1]) as ben:
+        # Ben has a cookie, so that his front page knows him.
+        ben.set_table(["me", "person"])
+
+        async def look() -> None:
+            async with front_of(ben) as page:
+                await page.next()
+                made = anna.set_table(["me", "person"], open=True, options={"taking": "draft"})
+                table = made.info.table
+                await page.until(lambda now: any(one.table == table for one in now.open))
+                assert ben.http.post(f"/api/tables/{table}/sit", json={"name": "Ben"}).status_code == 200
+                assert ben.add_luck(table) == 200
+                begun = await page.until(
+                    lambda now: any(one.table == table and one.waiting_for for one in now.mine),
+                )
+                [mine] = [one for one in begun.mine if one.table == table]
+                [first] = mine.waiting_for
+                who = (anna, ben)[first]
+                async with who.sit(table, first) as chair:
+                    update = await chair.asked()
+                    assert update.asked
+                    await chair.play(update.asked.actions[0])
+                    # Whatever is shown there, it is what the other server would say.
+                    await page.until(
+                        lambda now: [one.waiting_for for one in now.mine if one.table == table] != [[first]]
+                    )
+                with Browser(two[0]) as twin:
+                    twin.http.cookies = ben.http.cookies
+                    there = [one for one in front(twin).mine if one.table == table]
+                assert there == [one for one in page.now.mine if one.table == table]
+
+        scene(look())
+
+
+def test_who_leaves_at_one_server_has_left_at_the_other(two: tuple[Server, Server], scene: Scene) -> None:
+    with Browser(two[0]) as anna, Browser(two[1]) as ben:
+        made = anna.set_table(["me", "person"], options={"taking": "draft"})
+        table = made.info.table
+        ben.join(table, made.invitations[0].code, "Ben")
+
+        async def leave() -> None:
+            async with anna.sit(table, 0) as chair:
+                await chair.hear(Update)
+                # Both write at one moment, each at another server; both get in, one after the other.
+                votes = [asyncio.to_thread(_vote, who, table) for who in (anna, ben)]
+                assert sorted(await asyncio.gather(*votes)) == [False, True]
+                while not (await chair.hear(Welcome)).info.ended:
+                    pass
+
+        scene(leave())
+        for who in (anna, ben):
+            assert who.info(table).ended
+            assert who.http.post(f"/api/tables/{table}/leave").json()["problem"] == "not-allowed"
+
+
+def _vote(who: Browser, table: str) -> bool:
+    """Whether the game was ended by it."""
+    return bool(who.http.post(f"/api/tables/{table}/vote", json={"to": "end"}).json()["ended"])

@@ -28,7 +28,10 @@ def free_port() -> int:
 class Server:
     """`bakufu serve` with a database of its own; races are quick, and nothing is too often."""
 
-    def __init__(self, data: Path, ready: float = 0.4, reaction: float = 0.3, luck: float = 10.0) -> None:
+    def __init__(
+        self, data: Path, ready: float = 0.4, reaction: float = 0.3, luck: float = 10.0, gone: float = 24.0
+    ) -> None:
+        self.gone = gone
         self.data = data
         self.luck = luck
         self.port = free_port()
@@ -44,7 +47,13 @@ class Server:
     def start(self) -> None:
         """Start it (again) and wait until it is well."""
         options = {"--port": self.port, "--data": self.data, "--limits": 0, "--ready": self.ready}
-        options |= {"--reaction": self.reaction, "--luck": self.luck, **QUICK_COACH}
+        options |= {
+            "--reaction": self.reaction,
+            "--luck": self.luck,
+            "--gone": self.gone,
+            "--bots-after": 2,
+            **QUICK_COACH,
+        }
         words = [str(part) for option in options.items() for part in option]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(

@@ -49,7 +49,7 @@ class Visitor:
 
     def name_myself(self, name: str) -> None:
         """Write the own name beside the first seat."""
-        self.page.locator("li").nth(0).locator("input").fill(name)
+        self.page.locator("form li").nth(0).locator("input").fill(name)
 
     def seat(self, number: int, kind: str) -> None:
         """Who sits there: me, person or bot."""

@@ -6,24 +6,35 @@ import type {
   AskWhatIf,
   Brought,
   Gloss,
+  GiveSeat,
   Guide,
   HeldSeat,
+  Invitation,
+  Invite,
   Join,
   Lobby,
   Luck,
+  Matters,
   Moment,
+  MoveCode,
   NewTable,
+  PlayNow,
   Problem,
   ProblemPosed,
   ProblemSet,
   Recover,
   ReviewShown,
   RuleClause,
+  SeatToken,
+  Seated,
+  SitDown,
   Story,
   TableInfo,
   TableMade,
+  TakeSeats,
   Try,
   Verdict,
+  Vote,
 } from "./wire";
 
 // What the server said instead of what was wanted; `problem` is "offline" where it said nothing at all.
@@ -51,13 +62,13 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   return response;
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await (await ask(path)).json()) as T;
 }
 
-async function post<T>(path: string, told: unknown): Promise<T> {
-  const headers = { "content-type": "application/json" };
-  return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(told) })).json()) as T;
+export async function post<T>(path: string, told?: unknown): Promise<T> {
+  const body = told === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(told) };
+  return (await (await ask(path, { method: "POST", ...body })).json()) as T;
 }
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
@@ -68,7 +79,19 @@ export const bringRecord = (told: Brought, language: string) => post<TableInfo>(
 export const tableInfo = (table: string) => get<TableInfo>(at(table));
 export const join = (table: string, told: Join) => post<HeldSeat>(`${at(table)}/join`, told);
 export const recover = (table: string, told: Recover) => post<HeldSeat>(`${at(table)}/recover`, told);
+export const giveSeat = (table: string, told: GiveSeat) => post<SeatToken>(`${at(table)}/program`, told);
 export const addLuck = (table: string, told: AddLuck) => post<TableInfo>(`${at(table)}/part`, told);
+export const sitDown = (table: string, told: SitDown) => post<Seated>(`${at(table)}/sit`, told);
+export const playNow = (told: PlayNow) => post<Seated>("/api/play", told);
+export const letBotsSit = (table: string) => post<TableInfo>(`${at(table)}/bots`);
+export const onceMore = (table: string) => post<Seated>(`${at(table)}/again`);
+export const accept = (table: string) => post<Seated>(`${at(table)}/accept`);
+export const mattersOf = (table: string) => get<Matters>(`${at(table)}/matters`);
+export const leaveTable = (table: string) => post<TableInfo>(`${at(table)}/leave`);
+export const castVote = (table: string, told: Vote) => post<TableInfo>(`${at(table)}/vote`, told);
+export const inviteTo = (table: string, told: Invite) => post<Invitation>(`${at(table)}/invite`, told);
+export const moveCode = () => post<MoveCode>("/api/mine/move");
+export const takeSeats = (told: TakeSeats) => post<unknown>("/api/mine/take", told);
 export const rules = (game: string, language: string) => get<RuleClause[]>(`/api/rules/${game}?lang=${language}`);
 export const glossary = (game: string, language: string) => get<Gloss[]>(`/api/glossary/${game}?lang=${language}`);
 export const storyOf = (table: string, seat: number, first: number, language: string) =>
@@ -89,6 +112,7 @@ export const tryProblem = (game: string, number: number, told: Try, language: st
   post<Verdict>(`/api/problems/${game}/${number}/answers?lang=${language}`, told);
 export const recordAddress = (table: string) => `${at(table)}/record`;
 
-export async function catalogue(language: string, game?: string): Promise<string> {
-  return (await ask(`/api/text/${language}${game ? `?game=${game}` : ""}`)).text();
+export async function catalogue(language: string, game?: string, part?: string): Promise<string> {
+  const which = new URLSearchParams({ ...(game ? { game } : {}), ...(part ? { part } : {}) }).toString();
+  return (await ask(`/api/text/${language}${which && `?${which}`}`)).text();
 }

@@ -181,7 +181,7 @@ export class TableLine {
         return;
       case "mistaken":
         // Not welcome, or not any more: another browser holds the seat now.
-        if (news.id === this.#hello || (news.id === null && news.problem === "not-yours")) {
+        if (news.id === this.#hello || (news.id === null && (news.problem === "not-yours" || news.problem === "replaced"))) {
           this.leave();
           this.listener.lineIs("refused");
         }

@@ -6,11 +6,15 @@ export type Route =
   | { page: "replay"; table: string }
   | { page: "links"; table: string }
   | { page: "learn"; game: string }
+  | { page: "move" }
+  | { page: "me" }
   | { page: "problems"; game: string }
   | { page: "nowhere" };
 
 export function routeOf(path: string): Route {
   if (path === "/") return { page: "lobby" };
+  if (/^\/move\/?$/.test(path)) return { page: "move" };
+  if (/^\/me\/?$/.test(path)) return { page: "me" };
   const past = /^\/t\/([A-Za-z0-9_-]+)\/replay\/?$/.exec(path)?.[1];
   if (past) return { page: "replay", table: past };
   const links = /^\/t\/([A-Za-z0-9_-]+)\/links\/?$/.exec(path)?.[1];

@@ -76,6 +76,8 @@ export class TableState {
   // Whoever looks away does not see what happens: from which line of the log on. Null: nothing was missed.
   missed = $state<number | null>(null);
   stage: Stage | null = null;
+  // The others have given the own seat to a bot.
+  replaced = $state(false);
   chat = $state.raw<Said[]>([]);
   notice = $state.raw<Notice | null>(null);
   // Why nothing goes on at any table; empty as long as it does.
@@ -241,6 +243,7 @@ export class TableState {
   }
 
   mistaken(news: Mistaken): void {
+    if (news.id === null && news.problem === "replaced") this.replaced = true;
     // The banner says it, and stays.
     if (news.problem === "table-closed") return;
     this.notice = { sentence: news.sentence, clause: "" };

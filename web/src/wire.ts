@@ -84,6 +84,8 @@ export interface NewTable {
   clock?: Clock;
   // Whether people without a seat may watch.
   onlookers?: boolean;
+  // Whether whoever comes may take a free seat: the table stands on the front page.
+  open?: boolean;
   // Whether hints may be asked for; unless told otherwise, where only one person plays.
   hints?: boolean | null;
 }
@@ -94,7 +96,14 @@ export interface SeatInfo {
   kind: "bot" | "person";
   // Whether somebody holds it (a bot always does).
   taken: boolean;
+  // Which bot; of a person's seat that was given to a program: `program`.
   bot: string | null;
+  // Whether its owner has given it up: a bot plays, until somebody takes it over.
+  gone: boolean;
+  // Whether a free seat is kept for somebody who was here before.
+  kept: boolean;
+  // When they are on vacation: pairs of times, in seconds since 1970.
+  away: number[][];
   // How many hints were asked for here.
   hints: number;
 }
@@ -104,6 +113,14 @@ export interface Gathered {
   silent: number[];
   // By seat, as soon as the luck is drawn: what each has added, in hexadecimal digits; empty where nothing.
   parts: string[];
+}
+
+export interface Votes {
+  to: "end" | "replace";
+  // Whose; -1 where it is to end.
+  seat: number;
+  // The seats that are for it.
+  by: number[];
 }
 
 export interface Origin {
@@ -129,6 +146,17 @@ export interface TableInfo {
   closed: boolean;
   // What people have added to the luck; None where the server draws it alone.
   luck: Gathered | null;
+  // Whether whoever comes may take a free seat.
+  open: boolean;
+  // In how many seconds bots take what is free then; None: never.
+  bots_in: number | null;
+  // The free seats that are kept for the one who asks.
+  invited: number[];
+  // For who holds a seat: the table that was set afterwards for the same people.
+  again: string | null;
+  // Whether all have agreed to end the game without a result.
+  ended: boolean;
+  votes: Votes[];
   // Whether hints may be asked for.
   hints: boolean;
   // Where the table begins, if not where the rules do.
@@ -159,6 +187,18 @@ export interface Join {
 export interface AddLuck {
   // 32 bytes that nobody could know before, as hexadecimal digits.
   part: string;
+}
+
+export interface GiveSeat {
+  seat?: number | null;
+  // The seat's invitation, where nobody holds it yet; it is used up.
+  code?: string | null;
+}
+
+export interface SeatToken {
+  seat: number;
+  token: string;
+  recovery: string | null;
 }
 
 export interface Recover {
@@ -229,6 +269,196 @@ export interface Luck {
 export interface Problem {
   problem: string;
   sentence: string;
+}
+
+export interface SitDown {
+  name?: string | null;
+}
+
+export interface PlayNow {
+  game: string;
+  name?: string | null;
+}
+
+export interface Seated {
+  table: string;
+  held: HeldSeat[];
+  invitations: Invitation[];
+}
+
+export interface Vote {
+  to: "end" | "replace";
+  seat?: number;
+  yes?: boolean;
+}
+
+export interface Invite {
+  seat: number;
+}
+
+export interface Matters {
+  // Those for whom the table has waited for long: they may be replaced.
+  silent: number[];
+  // Those who have left: a link takes their seats over.
+  gone: number[];
+}
+
+export interface MoveCode {
+  code: string;
+  // For so long.
+  seconds: number;
+}
+
+export interface TakeSeats {
+  code: string;
+}
+
+export interface MyTable {
+  table: string;
+  game: string;
+  game_name: string;
+  state: "closed" | "finished" | "gathering" | "invited" | "turn" | "waiting";
+  seats: SeatInfo[];
+  // The seats held, or kept for the asker.
+  yours: number[];
+  // Those of them that must decide.
+  asked: number[];
+  waiting_for: number[];
+  // Since when it is so, in seconds of the server's time (`Front.now`).
+  since: number;
+  // When the time of whom the table waits for will be out; None without a clock.
+  until: number | null;
+  // The points that everybody can see.
+  scores: number[] | null;
+  places: number[] | null;
+  clock: Clock;
+  made: number;
+}
+
+export interface OpenTable {
+  table: string;
+  game: string;
+  game_name: string;
+  seats: SeatInfo[];
+  // How many seats are free to be taken; 0: one may only watch.
+  missing: number;
+  options: Plain;
+  clock: Clock;
+  onlookers: boolean;
+  made: number;
+  // When bots take what is free then.
+  bots_at: number | null;
+}
+
+export interface Front {
+  // What time it is for the server.
+  now: number;
+  mine: MyTable[];
+  open: OpenTable[];
+}
+
+export interface GameNumbers {
+  game: string;
+  game_name: string;
+  players: number;
+  played: number;
+  won: number;
+  // Points.
+  mean: number;
+  best: number;
+}
+
+export interface MyRating {
+  game: string;
+  game_name: string;
+  against: "bots" | "people";
+  number: number;
+  // Nineteen times in twenty the true number is no farther away than this.
+  unsure: number;
+  games: number;
+}
+
+export interface DeviceInfo {
+  id: string;
+  label: string;
+  zone: string;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  // Minutes between two messages, at least.
+  every: number;
+  made: number;
+  told: number | null;
+  // Tables of which it is told nothing.
+  muted: string[];
+}
+
+export interface HookInfo {
+  id: string;
+  form: "discord" | "ntfy" | "slack";
+  host: string;
+  // Where everybody's turns are told; None: the own ones at all tables.
+  table: string | null;
+  made: number;
+  told: number | null;
+  // What went wrong last, in a sentence.
+  trouble: string | null;
+  // Whether nothing more is sent there.
+  given_up: boolean;
+}
+
+export interface Vacation {
+  // None: one is not on vacation.
+  until: number | null;
+  // Days that one may still take this year.
+  left: number;
+}
+
+export interface Me {
+  numbers: GameNumbers[];
+  ratings: MyRating[];
+  devices: DeviceInfo[];
+  hooks: HookInfo[];
+  vacation: Vacation;
+  // With which browsers ask their push service for an address.
+  push_key: string;
+  // Tables where games go on: those seats stay.
+  running: number;
+}
+
+export interface KeepDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  zone?: string;
+  label?: string;
+}
+
+export interface ChangeDevice {
+  zone: string;
+  every: number;
+  quiet_from?: number | null;
+  quiet_until?: number | null;
+}
+
+export interface Mute {
+  table: string;
+  muted: boolean;
+}
+
+export interface NewHook {
+  form: "discord" | "ntfy" | "slack";
+  address: string;
+  language?: "en" | "fr";
+  table?: string | null;
+}
+
+export interface HookMade {
+  hook: HookInfo;
+  secret: string;
+}
+
+export interface TakeVacation {
+  days: number;
 }
 
 export interface Hello {

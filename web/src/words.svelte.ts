@@ -39,17 +39,19 @@ class Words {
   language = $state<Language>(firstLanguage(remembered("language"), navigator.languages));
   #bundle = $state.raw<FluentBundle | null>(null);
   #game: string | undefined;
+  #part: string | undefined;
 
   get loaded(): boolean {
     return this.#bundle !== null;
   }
 
-  // Reads the catalogue, with a game's own words where a game is named.
-  async load(language: Language = this.language, game: string | undefined = this.#game): Promise<void> {
-    if (this.#bundle && language === this.language && game === this.#game) return;
-    const text = await catalogue(language, game);
+  // Reads the catalogue, with a game's own words where a game is named, and those of a page that has its own.
+  async load(language: Language = this.language, game = this.#game, part = this.#part): Promise<void> {
+    if (this.#bundle && language === this.language && game === this.#game && part === this.#part) return;
+    const text = await catalogue(language, game, part);
     this.#bundle = bundleOf(language, text);
     this.#game = game;
+    this.#part = part;
     this.language = language;
     document.documentElement.lang = language;
   }

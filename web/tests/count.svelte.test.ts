@@ -4,7 +4,7 @@ import { pace } from "../src/movement/pace.svelte";
 import Seats from "../src/shell/Seats.svelte";
 import type { SeatInfo } from "../src/wire";
 
-const SEATS = ["Aki", "Botan"].map((name, seat) => ({ seat, name, kind: "person", taken: true }) as SeatInfo);
+const SEATS = ["Aki", "Botan"].map((name, seat) => ({ seat, name, kind: "person", taken: true, away: [] as number[][] }) as SeatInfo);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

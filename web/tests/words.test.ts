@@ -4,7 +4,7 @@ import { TEMPI } from "../src/pages/wish";
 import { SPEEDS } from "../src/movement/pace.svelte";
 import { bundleOf, firstLanguage, spoken } from "../src/words.svelte";
 
-const catalogues = import.meta.glob<string>("../../src/bakufu/{server,games/*}/text/*.ftl", {
+const catalogues = import.meta.glob<string>("../../src/bakufu/{server,server/notifications,games/*}/text/*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -41,6 +41,8 @@ test("nothing on the page is said that is not in the catalogue, nor kept there f
     ...["start", "own-choices", "others-choices", "luck", "result"].map((column) => `page-ledger-${column}`),
     ...["solved", "wrong"].map((outcome) => `page-problem-${outcome}`),
     ...["random", "greedy"].map((bot) => `page-level-${bot}`),
+    ...["decision", "game"].map((kind) => `page-pace-${kind}`),
+    ...["people", "bots"].map((against) => `page-me-against-${against}`),
     ...TEMPI.map((tempo) => `page-tempo-${tempo}`),
     ...Object.keys(SPEEDS).map((speed) => `page-speed-${speed}`),
     ...["first", "easy", "fair", "strong", "expert", "master"].map((level) => `page-level-${level}`),

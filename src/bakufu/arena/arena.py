@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, count
 from random import Random
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -13,6 +13,9 @@ from bakufu.bots import Budget
 from bakufu.games import find
 from bakufu.kernel.json import encode
 from bakufu.kernel.mistake import Mistake
+
+Form: TypeAlias = Literal["all", "ladder"]
+"""Who meets whom: every line-up, or neighbours on a ladder (`ladder.py`)."""
 
 
 class Arena(Struct, frozen=True):
@@ -26,6 +29,7 @@ class Arena(Struct, frozen=True):
     bots: tuple[str, ...]
     seed: str
     budget: Budget
+    form: Form = "all"
 
     def by_the_clock(self) -> tuple[str, ...]:
         """The bots that may answer otherwise when they are asked again."""
@@ -43,6 +47,7 @@ def arrange(
     bots: Sequence[str],
     seed: str,
     budget: Budget,
+    form: Form = "all",
 ) -> Arena:
     """An arena; all that could be wrong is found here, before the first game. Raises `Mistake`."""
     played = find(game)
@@ -54,7 +59,7 @@ def arrange(
             raise Mistake("arena-twice", package=PACKAGE, name=bot)
     if len(set(chosen)) < len(chosen):
         raise Mistake("arena-same-options", package=PACKAGE)
-    return Arena(played.id, seats, played.rules_version, chosen, tuple(bots), seed, budget)
+    return Arena(played.id, seats, played.rules_version, chosen, tuple(bots), seed, budget, form)
 
 
 def line_ups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
@@ -72,16 +77,19 @@ def rotations(line_up: Sequence[str], order: Random) -> list[tuple[str, ...]]:
 def deals(arena: Arena) -> Iterator[Deal]:
     """Without end. Who sits beside whom changes from deal to deal; bouts are numbered from 1."""
     numbers = count(1)
-    what = (arena.game, arena.rules)
     for number in count():
-        seed = f"{arena.seed}/{number}"
-        order = Random(f"{seed}/seats")
-        seatings = [seating for line_up in line_ups(arena.bots, arena.players) for seating in rotations(line_up, order)]
-        yield [
-            Bout(next(numbers), *what, options, seed, seating, arena.budget)
-            for options in arena.options
-            for seating in seatings
-        ]
+        yield deal_of(arena, arena.bots, f"{arena.seed}/{number}", numbers)
+
+
+def deal_of(arena: Arena, bots: Sequence[str], seed: str, numbers: Iterator[int]) -> Deal:
+    """The deal of this seed, as these bots of the arena play it."""
+    order = Random(f"{seed}/seats")
+    seatings = [seating for line_up in line_ups(bots, arena.players) for seating in rotations(line_up, order)]
+    return [
+        Bout(next(numbers), arena.game, arena.rules, options, seed, seating, arena.budget)
+        for options in arena.options
+        for seating in seatings
+    ]
 
 
 def at_least(arena: Arena, games: int) -> Iterator[Deal]:

@@ -83,7 +83,13 @@ def longer(options: str, than: str) -> Observe:
 
 
 def ask(
-    arena: Arena, observe: Observe, test: Sequential, workers: int, most: int, results: Results | None = None
+    arena: Arena,
+    observe: Observe,
+    test: Sequential,
+    workers: int,
+    most: int,
+    results: Results | None = None,
+    ray: str | None = None,
 ) -> Iterator[int]:
     """Play until the test is sure, or there have been so many games; yields how many it rests on so far.
 
@@ -110,7 +116,7 @@ def ask(
                 return
             yield from (bout for bout in deal if bout.number not in known)
 
-    with closing(finished(to_play(), workers)) as playing:
+    with closing(finished(to_play(), workers, ray)) as playing:
         for bout, outcome in playing:
             if results:
                 results.add(bout, outcome)

@@ -11,6 +11,7 @@ from threading import Thread
 from typing import TypeVar
 
 from bakufu.arena.bout import Bout, Outcome, play_out
+from bakufu.arena.cluster import done_on
 from bakufu.arena.entrants import PACKAGE
 from bakufu.kernel.mistake import Mistake
 
@@ -21,22 +22,28 @@ AHEAD = 3
 """So many jobs are handed out for each worker, so that none waits for work."""
 
 
-def finished(bouts: Iterable[Bout], workers: int) -> Generator[tuple[Bout, Outcome], None, None]:
-    """Play them all; each with its outcome as it ends."""
+def finished(
+    bouts: Iterable[Bout | None], workers: int, ray: str | None = None
+) -> Generator[tuple[Bout, Outcome], None, None]:
+    """Play them all, here or on a Ray cluster; each with its outcome as it ends."""
     try:
-        yield from done(bouts, play_out, workers)
+        yield from done(bouts, play_out, workers) if ray is None else done_on(ray, bouts, play_out)
     except BrokenProcessPool:
         raise Mistake("arena-worker-died", package=PACKAGE) from None
 
 
-def done(jobs: Iterable[Job], work: Callable[[Job], Done], workers: int) -> Generator[tuple[Job, Done], None, None]:
+def done(
+    jobs: Iterable[Job | None], work: Callable[[Job], Done], workers: int, fresh: bool = False
+) -> Generator[tuple[Job, Done], None, None]:
     """Do all of these; each with what came of it as that is known. `work` is a module's own function.
 
-    Raises `BrokenProcessPool` where a worker was ended from outside.
+    None among the jobs means that the next one is not known before one of those handed out is done. One worker is this
+    process, unless it has to be a `fresh` one. Raises `BrokenProcessPool` where a worker was ended from outside.
     """
-    if workers == 1:
+    if workers == 1 and not fresh:
         for job in jobs:
-            yield job, work(job)
+            if job is not None:
+                yield job, work(job)
         return
     waiting = iter(jobs)
     running: dict[Future[Done], Job] = {}
@@ -44,6 +51,8 @@ def done(jobs: Iterable[Job], work: Callable[[Job], Done], workers: int) -> Gene
     try:
         while True:
             for job in islice(waiting, AHEAD * workers - len(running)):
+                if job is None:
+                    break
                 running[pool.submit(work, job)] = job
             if not running:
                 return

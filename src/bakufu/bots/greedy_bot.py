@@ -1,41 +1,26 @@
-"""What looks best right now."""
+"""What looks best right now: the game's judgement, without looking ahead."""
 
 from random import Random
 
 from bakufu.bots.bot import Bot
-from bakufu.kernel.chance import Chance
+from bakufu.kernel.judgement import judgement_of
 from bakufu.kernel.sight import Sight
-from bakufu.kernel.step import answer
 from bakufu.kernel.words import Action
 
 
 class GreedyBot:
-    """Follows the game's advice where there is some; else tries every answer on a position that could be real."""
+    """Does what is sensible on a position that could be the real one."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
     def choose(self, sight: Sight) -> Action:
-        """The answer after which the position is worth most; chance decides between equals."""
+        """What the game's judgement would do without a search."""
         actions = sight.decision.actions
         if len(actions) == 1:
             return actions[0]
-        game, seat, rng = sight.game, sight.seat, self._rng
-        position = sight.sample(rng)
-        advice = game.advise(position, seat, sight.decision, Chance(rng.randbytes(32)))
-        if advice is not None:
-            return advice
-        best: list[Action] = []
-        most = float("-inf")
-        for action in actions:
-            after = position.clone()
-            answer(after, seat, action)
-            worth = game.worth(after, seat)
-            if worth > most:
-                best, most = [action], worth
-            elif worth == most:
-                best.append(action)
-        return rng.choice(best)
+        position = sight.sample(self._rng)
+        return judgement_of(sight.game).sensible(position, sight.seat, sight.decision, self._rng)
 
 
 def make(rng: Random) -> Bot:

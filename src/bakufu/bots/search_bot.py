@@ -2,11 +2,12 @@
 
 from random import Random
 from time import sleep
+from typing import Any
 
 from bakufu.bots.bot import Bot
 from bakufu.bots.budget import Budget
 from bakufu.bots.search import Search, Thought
-from bakufu.kernel.judgement import Plan, judgement_of
+from bakufu.kernel.judgement import Judgement, Plan, judgement_of
 from bakufu.kernel.sight import Sight
 from bakufu.kernel.words import Action
 
@@ -16,8 +17,10 @@ USUAL = Budget(1.0)
 class SearchBot:
     """Thinks as long as its budget says; where a decision comes piece by piece it thinks once and keeps its plan."""
 
-    def __init__(self, rng: Random, budget: Budget | None = None) -> None:
+    def __init__(self, rng: Random, budget: Budget | None = None, judgement: Judgement[Any] | None = None) -> None:
         self._rng = rng
+        self._judgement = judgement
+        """Whose judgement; nothing means the game's."""
         self.budget = budget or USUAL
         self.plan: Plan = ()
         """What is still to be answered of the plan chosen last."""
@@ -39,7 +42,7 @@ class SearchBot:
         self.thoughts = []
         best: Plan = (actions[0],)
         if len(actions) > 1:
-            search = Search(sight, judgement_of(sight.game), self._rng)
+            search = Search(sight, self._judgement or judgement_of(sight.game), self._rng)
             search.think(clock, lambda: self._stopped)
             best, self.thoughts = search.best, search.thoughts
             self.playouts += search.playouts

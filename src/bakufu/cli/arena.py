@@ -21,6 +21,7 @@ Alpha = Annotated[float, typer.Option("--alpha", min=0.0001, max=0.4, metavar="P
 Beta = Annotated[float, typer.Option("--beta", min=0.0001, max=0.4, metavar="P", help=say("help-arena-beta"))]
 Most = Annotated[int, typer.Option("--max-games", min=1, metavar="N", help=say("help-arena-max-games"))]
 Kept = Annotated[Path | None, typer.Option("--results", metavar="FILE", help=say("help-arena-kept"))]
+Ray = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=say("help-arena-ray"))]
 MOST = 20_000
 
 
@@ -32,8 +33,10 @@ def run(
     players: Players = None,
     option: Options = None,
     games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help=say("help-arena-games"))] = 100,
+    form: Annotated[Literal["all", "ladder"], typer.Option("--form", help=say("help-arena-form"))] = "all",
     seed: Seed = "1",
     workers: Workers = 1,
+    ray: Ray = None,
     think: Think = None,
     playouts: Playouts = None,
     lang: Language = None,
@@ -46,9 +49,8 @@ def run(
     with plainly(lang):
         language = language_or_exit(lang)
         budget = Budget(think, playouts, steady=False)
-        arena_results.run(
-            arrange(game, players, [chosen(option)], bots, seed, budget), games, workers, results, language
-        )
+        arena = arrange(game, players, [chosen(option)], bots, seed, budget, form)
+        arena_results.run(arena, games, workers, ray, results, language)
 
 
 @app.command(help=say("help-arena-show"))
@@ -83,6 +85,19 @@ def replay(
         arena_results.replay(file, number, output, bot or [], language_or_exit(lang))
 
 
+@app.command(help=say("help-arena-export"))
+def export(
+    source: Annotated[Path, typer.Argument(metavar="FROM")],
+    target: Annotated[Path, typer.Argument(metavar="TO")],
+    lang: Language = None,
+) -> None:
+    """Write games that are kept in another form."""
+    from bakufu.cli import arena_results
+
+    with plainly(lang):
+        arena_results.export(source, target, language_or_exit(lang))
+
+
 @app.command(help=say("help-arena-compare"))
 def compare(
     new: Annotated[str, typer.Argument(metavar="NEW")],
@@ -97,6 +112,7 @@ def compare(
     by: Annotated[Literal["places", "wins"], typer.Option("--by", help=say("help-arena-by"))] = "places",
     seed: Seed = "1",
     workers: Workers = 1,
+    ray: Ray = None,
     think: Think = None,
     playouts: Playouts = None,
     results: Kept = None,
@@ -113,7 +129,7 @@ def compare(
         budget = Budget(think, playouts, steady=False)
         arena = arrange(game, players, [chosen(option)], (new, old), seed, budget)
         question = questions.stronger(arena, by, elo, alpha, beta)
-        questions.answer(question, workers, most, results, None if json else language)
+        questions.answer(question, workers, ray, most, results, None if json else language)
 
 
 @app.command(help=say("help-arena-seats"))
@@ -130,6 +146,7 @@ def seats(
     most: Most = MOST,
     seed: Seed = "1",
     workers: Workers = 1,
+    ray: Ray = None,
     think: Think = None,
     playouts: Playouts = None,
     results: Kept = None,
@@ -146,7 +163,7 @@ def seats(
         budget = Budget(think, playouts, steady=False)
         arena = arrange(game, players, [questions.SEAT_1_BEGINS | chosen(option)], (bot,), seed, budget)
         question = questions.better_seat(arena, seat, than, elo, alpha, beta)
-        questions.answer(question, workers, most, results, None if json else language)
+        questions.answer(question, workers, ray, most, results, None if json else language)
 
 
 @app.command(help=say("help-arena-lengths"))
@@ -163,6 +180,7 @@ def lengths(
     most: Most = MOST,
     seed: Seed = "1",
     workers: Workers = 1,
+    ray: Ray = None,
     think: Think = None,
     playouts: Playouts = None,
     results: Kept = None,
@@ -181,4 +199,4 @@ def lengths(
         both = [common | chosen(options), common | chosen(than)]
         arena = arrange(game, players, both, (bot,), seed, budget)
         question = questions.longer(arena, options, than or [], percent, alpha, beta)
-        questions.answer(question, workers, most, results, None if json else language)
+        questions.answer(question, workers, ray, most, results, None if json else language)

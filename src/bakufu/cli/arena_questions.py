@@ -16,8 +16,8 @@ from bakufu.arena import questions
 from bakufu.arena.arena import Arena
 from bakufu.arena.entrants import PACKAGE
 from bakufu.arena.questions import Observe, ask, elo_of, log_ratio_of, percent_of, score_of
-from bakufu.arena.results import Results
 from bakufu.arena.sequential import Bounds, Sequential, Verdict
+from bakufu.arena.stores import write
 from bakufu.cli.arena_results import warn_of_clocks
 from bakufu.cli.words import words
 from bakufu.kernel.mistake import Mistake
@@ -119,18 +119,20 @@ def _range(given: str, example: str) -> tuple[float, float]:
     return low, high
 
 
-def answer(question: Question, workers: int, most: int, file: Path | None, language: str | None) -> None:
+def answer(
+    question: Question, workers: int, ray: str | None, most: int, file: Path | None, language: str | None
+) -> None:
     """Play until it is sure, and say what came out; without a language as JSON. Exit code 1 unless it is H1."""
     test, games = Sequential(question.bounds), 0
     errors = Console(stderr=True)
     columns = (TextColumn("H0"), BarColumn(), TextColumn("H1  {task.description}"), TimeElapsedColumn())
     with (
-        Results.write(file, question.arena) if file else nullcontext() as results,
+        write(file, question.arena) if file else nullcontext() as results,
         Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress,
     ):
         warn_of_clocks(question.arena, language or own_language())
         task = progress.add_task("", total=question.bounds.upper - question.bounds.lower)
-        for games in ask(question.arena, question.observe, test, workers, most, results):
+        for games in ask(question.arena, question.observe, test, workers, most, results, ray):
             if games:
                 live = words(language)("arena-live", **_figures(question, test, games))
                 progress.update(task, completed=max(0.0, test.llr - question.bounds.lower), description=live)

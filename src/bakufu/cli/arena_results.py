@@ -1,4 +1,4 @@
-"""`bakufu arena run`, `show` and `replay`: games kept in a file, how the bots stand, and one game as a record."""
+"""`bakufu arena run`, `show`, `replay` and `export`: games kept, how the bots stand, one game as a record."""
 
 from pathlib import Path
 
@@ -10,9 +10,10 @@ from rich.table import Table
 from bakufu.arena.arena import Arena
 from bakufu.arena.bout import record_of
 from bakufu.arena.entrants import PACKAGE
-from bakufu.arena.results import Results
 from bakufu.arena.standings import Interval, Standings, resamples, standings
-from bakufu.arena.tournament import games_in
+from bakufu.arena.stores import export as copy
+from bakufu.arena.stores import read, write
+from bakufu.arena.tournament import games_in, rungs
 from bakufu.arena.tournament import run as play
 from bakufu.cli.words import words
 from bakufu.games import find
@@ -28,17 +29,17 @@ def warn_of_clocks(arena: Arena, language: str) -> None:
         )
 
 
-def run(arena: Arena, games: int, workers: int, file: Path, language: str) -> None:
+def run(arena: Arena, games: int, workers: int, ray: str | None, file: Path, language: str) -> None:
     """Play what is not yet in the file."""
     if len(arena.bots) < 2:
         raise Mistake("arena-one-bot", package=PACKAGE)
     say, errors = words(language), Console(stderr=True)
-    with Results.write(file, arena) as results:
+    with write(file, arena) as results:
         warn_of_clocks(arena, language)
         total, there = games_in(arena, games), len(results.numbers())
         with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
             task = progress.add_task(find(arena.game).name, total=total, completed=min(there, total))
-            for _ in play(arena, games, workers, results):
+            for _ in play(arena, games, workers, results, ray):
                 progress.advance(task)
         now = len(results.numbers())
     ran = say("arena-ran", game=find(arena.game).name, games=now, played=now - there, file=str(file))
@@ -48,9 +49,10 @@ def run(arena: Arena, games: int, workers: int, file: Path, language: str) -> No
 def show(file: Path, times: int | None, language: str | None) -> None:
     """Say how the bots stand; without a language as JSON."""
     errors = Console(stderr=True)
-    with Results.read(file) as results:
+    with read(file) as results:
         arena = results.arena()
         games = [*results.games()]
+        ladder = rungs(arena, results) if arena.form == "ladder" else None
     total = resamples(len(games)) if times is None else times
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("bootstrap", total=total)
@@ -59,6 +61,10 @@ def show(file: Path, times: int | None, language: str | None) -> None:
         print(msgspec.json.encode(stand).decode())
     else:
         _print(stand, language)
+        if ladder:
+            stands, number = ladder
+            said = words(language)("arena-ladder", rounds=number, bots=" > ".join(reversed(stands)))
+            console.print(f"\n{said}", soft_wrap=True)
 
 
 def _print(stand: Standings, language: str) -> None:
@@ -104,9 +110,22 @@ def _between(interval: Interval, form: str) -> str:
     return "–".join(form.format(end) for end in interval)
 
 
+def export(source: Path, target: Path, language: str) -> None:
+    """Write the games of one store into another."""
+    errors = Console(stderr=True)
+    with read(source) as results:
+        total = len(results.numbers())
+    games = 0
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(target.name, total=total)
+        for games in copy(source, target):
+            progress.update(task, completed=games)
+    console.print(words(language)("arena-exported", games=games, file=str(target)), soft_wrap=True)
+
+
 def replay(file: Path, number: int, output: Path, programs: list[str], language: str) -> None:
     """Play a game of the file again, and write its record."""
-    with Results.read(file) as results:
+    with read(file) as results:
         bout, outcome = results.game(number)
     for who in bout.entrants():
         if who.program and who.bot not in programs:

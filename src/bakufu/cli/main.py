@@ -16,7 +16,7 @@ from bakufu.cli.admin.commands import app as admin
 from bakufu.cli.coach import commands as coach
 from bakufu.cli.parameters import Json, Language, Options, Players, Playouts, Seed, Think, Workers, chosen
 from bakufu.cli.words import words
-from bakufu.games import BrokenGame, all_games
+from bakufu.games import BrokenGame, all_games, find
 from bakufu.kernel.outside import plainly as plain_error
 from bakufu.terminal.speak import language_or_exit, own_language, plainly
 
@@ -103,6 +103,9 @@ def serve(
     ready: Annotated[float, typer.Option("--ready", min=0, max=60, metavar="S", help=say("help-ready"))] = 1.5,
     reaction: Annotated[float, typer.Option("--reaction", min=0, max=60, metavar="S", help=say("help-reaction"))] = 8.0,
     unvisited: Annotated[float, typer.Option("--unvisited", min=0, metavar="DAYS", help=say("help-unvisited"))] = 90.0,
+    unjoined: Annotated[float, typer.Option("--unjoined", min=0, metavar="MINUTES", help=say("help-unjoined"))] = 60.0,
+    bots_after: Annotated[float, typer.Option("--bots-after", min=0, metavar="S", help=say("help-bots-after"))] = 15.0,
+    gone: Annotated[float, typer.Option("--gone", min=0, metavar="HOURS", help=say("help-gone"))] = 24.0,
     luck: Annotated[float, typer.Option("--luck", min=0, max=3600, metavar="S", help=say("help-serve-luck"))] = 10.0,
     review_samples: Annotated[
         int, typer.Option("--review-samples", min=0, metavar="N", help=say("help-serve-reviews"))
@@ -117,6 +120,11 @@ def serve(
     metrics_port: Annotated[
         int | None, typer.Option("--metrics-port", min=1, max=65535, metavar="N", help=say("help-metrics-port"))
     ] = None,
+    tell_after: Annotated[
+        float, typer.Option("--tell-after", min=0, max=3600, metavar="S", help=say("help-tell-after"))
+    ] = 10.0,
+    tell_private: Annotated[bool, typer.Option("--tell-private", help=say("help-tell-private"))] = False,
+    contact: Annotated[str | None, typer.Option("--contact", metavar="URL", help=say("help-contact"))] = None,
     log: Annotated[Literal["lines", "json"], typer.Option("--log", help=say("help-log"))] = "lines",
     show: Annotated[bool, typer.Option("--open", help=say("help-open"))] = False,
 ) -> None:
@@ -133,12 +141,18 @@ def serve(
             ready,
             reaction,
             unvisited,
+            unjoined,
+            bots_after,
+            gone,
             luck,
             review_samples,
             review_nice,
             hint_seconds,
             proxy,
             metrics_port,
+            tell_after,
+            tell_private,
+            contact,
             log,
             show,
         )
@@ -184,6 +198,37 @@ def bot_host(
 
     with plainly():
         bot_host_command.run(name, Budget(think, playouts), seed)
+
+
+@app.command(help=say("help-train"))
+def train(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=50, metavar="N", help=say("help-train-games"))] = 2000,
+    generations: Annotated[
+        int, typer.Option("--generations", min=1, metavar="N", help=say("help-train-generations"))
+    ] = 2,
+    slips: Annotated[float, typer.Option("--slips", min=0, max=0.5, metavar="X", help=say("help-train-slips"))] = 0.15,
+    playouts: Annotated[int, typer.Option("--playouts", min=1, metavar="N", help=say("help-train-playouts"))] = 8,
+    test_playouts: Annotated[
+        int, typer.Option("--test-playouts", min=1, metavar="N", help=say("help-train-test-playouts"))
+    ] = 24,
+    test_deals: Annotated[
+        int, typer.Option("--test-deals", min=1, metavar="N", help=say("help-train-test-deals"))
+    ] = 60,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help=say("help-seed"))] = "1",
+    into: Annotated[Path | None, typer.Option("--into", metavar="DIR", help=say("help-train-into"))] = None,
+    ship: Annotated[bool, typer.Option("--ship", help=say("help-train-ship"))] = False,
+    workers: Workers = 1,
+    lang: Language = None,
+) -> None:
+    """Learn chances to win from self-play."""
+    from bakufu.cli import train as train_command
+
+    with plainly(lang):
+        test = (test_playouts, test_deals)
+        about = (game, players, games, generations, slips, playouts, test, seed, into, ship, workers)
+        raise typer.Exit(train_command.run(*about, language_or_exit(lang)))
 
 
 @app.command(help=say("help-replay"))
@@ -277,6 +322,40 @@ def observation(
 
     with plainly(lang):
         numbers.show_observation(game, players, language_or_exit(lang))
+
+
+@app.command(help=say("help-balance"))
+def balance(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    players: Players = None,
+    option: Options = None,
+    only: Annotated[bool, typer.Option("--only", help=say("help-balance-only"))] = False,
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help=say("help-arena-bot"))] = "greedy",
+    games: Annotated[int, typer.Option("--games", "-n", min=2, metavar="N", help=say("help-balance-games"))] = 100,
+    luck: Annotated[int, typer.Option("--luck", min=0, metavar="N", help=say("help-balance-luck"))] = 10,
+    samples: Annotated[int, typer.Option("--samples", min=1, metavar="N", help=say("help-balance-samples"))] = 4,
+    values: Annotated[Path | None, typer.Option("--values", metavar="FILE", help=say("help-balance-values"))] = None,
+    into: Annotated[Path, typer.Option("--into", metavar="DIR", help=say("help-balance-into"))] = Path("balance"),
+    name: Annotated[str | None, typer.Option("--name", metavar="NAME", help=say("help-balance-name"))] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="S", help=say("help-seed"))] = "1",
+    workers: Workers = 1,
+    ray: arena.Ray = None,
+    think: Think = None,
+    playouts: Playouts = None,
+    json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Say how balanced a game is."""
+    from bakufu.balance.lab import cells, read_values
+    from bakufu.bots.budget import Budget
+    from bakufu.cli import balance as balance_command
+
+    with plainly(lang):
+        language = language_or_exit(lang)
+        found, budget = find(game), Budget(think, playouts, steady=False)
+        others = read_values(found, values)
+        wanted = cells(found, players, chosen(option), bot, budget, seed, others, not only)
+        balance_command.run(wanted, games, luck, samples, workers, ray, into, name or found.id, language, json)
 
 
 app.add_typer(arena.app, name="arena")

@@ -8,7 +8,6 @@ from rich.table import Table
 from bakufu.cli.words import words
 from bakufu.envs.course import HEAD, Course
 from bakufu.games import find
-from bakufu.kernel.numbering import numbering_of
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import kebab
 from bakufu.terminal.speak import console
@@ -17,7 +16,7 @@ from bakufu.terminal.speak import console
 def show_actions(name: str, language: str) -> None:
     """Every block of numbers: which they are, and what they tell."""
     game, say = find(name), words(language)
-    numbering = numbering_of(game)
+    numbering = game.numbering
     table = Table(box=None, padding=(0, 2), header_style="bold")
     for column in ("numbers", "action", "fields"):
         table.add_column(say(f"actions-{column}"), justify="right" if column == "numbers" else "left", overflow="fold")

@@ -23,12 +23,18 @@ def run(
     ready: float,
     reaction: float,
     unvisited: float,
+    unjoined: float,
+    bots_after: float,
+    gone: float,
     luck: float,
     review_samples: int,
     review_nice: int,
     hint_seconds: float,
     proxy: str | None,
     metrics_port: int | None,
+    tell_after: float,
+    tell_private: bool,
+    contact: str | None,
     log: Literal["lines", "json"],
     show: bool,
 ) -> None:
@@ -44,6 +50,8 @@ def run(
     say = words()
     if database and not database.startswith(("sqlite:///", "postgresql://", "postgres://")):
         raise Mistake("serve-database", package="bakufu.cli", url=database)
+    if contact and not contact.startswith(("mailto:", "https://")):
+        raise Mistake("serve-contact", package="bakufu.cli", given=contact)
     _ensure_free(host, port)
     if metrics_port is not None:
         _ensure_metrics(metrics_port)
@@ -71,12 +79,18 @@ def run(
             ready=ready,
             reaction=reaction,
             unvisited_days=unvisited,
+            open_minutes=unjoined,
+            bots_after=bots_after,
+            gone_after=gone * 3600,
             luck=luck,
             review_samples=review_samples,
             review_nice=review_nice,
             hint_seconds=hint_seconds,
             proxy=proxy,
             metrics_port=metrics_port,
+            tell_after=tell_after,
+            tell_private=tell_private,
+            contact=contact,
             log=log,
         )
     )

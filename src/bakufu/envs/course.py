@@ -12,7 +12,7 @@ from typing import Any
 from bakufu.games import find
 from bakufu.kernel.chance import SEED_BYTES, Chance
 from bakufu.kernel.game import Game
-from bakufu.kernel.numbering import Question, WrongNumber, numbering_of
+from bakufu.kernel.numbering import Question, WrongNumber
 from bakufu.kernel.planes import Written, planes_of
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, settle
@@ -30,7 +30,7 @@ class Course:
         self.game = game
         self.players = players
         self.options = options
-        self.numbering = numbering_of(game)
+        self.numbering = game.numbering
         self.planes = planes_of(game, players)
         self.actions = self.numbering.in_all
         """So many numbers can be answered."""
@@ -179,7 +179,8 @@ class Course:
 
     def drawn(self, seat: Seat) -> int:
         """Any number that this seat may answer, as chance will have it."""
-        return self.rng.choice([number for number, legal in enumerate(self.mask(seat)) if legal])
+        mask = self.mask(seat)
+        return self.rng.choice([number for number in range(len(mask)) if mask[number]])
 
     def seen(self, seat: Seat) -> bytearray:
         """All that this seat sees, from its view, what it is asked, and whom the table waits for; nothing else."""

@@ -40,6 +40,9 @@ class ManyGames:
         first = self.courses[0]
         self.players, self.actions, self.size = first.players, first.actions, first.size
         self.room = room or Room(games, first)
+        # Bytes go into bytes: much sooner than from an array into another.
+        self._seen = memoryview(self.room.seen.view(np.uint8)).cast("B")  # type: ignore[arg-type]
+        self._masks = memoryview(self.room.masks.view(np.uint8)).cast("B")  # type: ignore[arg-type]
 
     def reset(self, seed: int = 0) -> "Room":
         """New games: the first with this seed, the next with the next."""
@@ -65,10 +68,10 @@ class ManyGames:
         return room
 
     def _show(self, place: int, course: Course) -> None:
-        room, seat = self.room, course.seat
-        room.seats[place] = seat
-        room.seen[place] = np.frombuffer(course.seen(seat), np.int8)
-        room.masks[place] = np.frombuffer(course.mask(seat), np.int8)
+        seat, size, actions = course.seat, self.size, self.actions
+        self.room.seats[place] = seat
+        self._seen[place * size : (place + 1) * size] = course.seen(seat)
+        self._masks[place * actions : (place + 1) * actions] = course.mask(seat)
 
 
 class Room:

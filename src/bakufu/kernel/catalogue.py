@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -35,12 +35,12 @@ LANGUAGES = languages_of("bakufu.kernel")
 
 
 def of(name: Any) -> str:
-    """Somebody or somewhere with the French “de” before it: de Botan, d’Aki. (An h, as Japanese has it, is no vowel.)"""
+    """Somebody or somewhere with the French “de” before it: de Botan, d’Aki. (An h, as in Japanese, is no vowel.)"""
     first = unicodedata.normalize("NFD", str(name)[:1]).casefold()[:1]
     return f"d’{name}" if first in tuple("aeiou") else f"de {name}"
 
 
-FUNCTIONS = {"DE": of}
+FUNCTIONS: dict[str, Callable[..., Any]] = {"DE": of}
 """What a message may call; the page has the same (`web/src/words.svelte.ts`)."""
 
 

@@ -9,6 +9,14 @@ T = TypeVar("T")
 SEED_BYTES = 32
 BLOCK_BITS = 512
 
+AT_ONCE = 30
+"""So many bits of a block are taken at a time: small numbers are shifted much faster than large ones.
+
+With 31 that may be left over, and a draw of up to 32, they fit into 62 bits, which are small where this is compiled.
+"""
+
+ALL_AT_ONCE = (1 << AT_ONCE) - 1
+
 
 def new_seed() -> bytes:
     """A seed nobody can guess."""
@@ -40,15 +48,18 @@ class Chance:
     that are too few for a draw are passed over.
     """
 
-    __slots__ = ("_block", "_left", "_pool", "seed")
+    __slots__ = ("_block", "_few", "_left", "_low", "_pool", "seed")
 
-    def __init__(self, seed: bytes, block: int = 0, pool: int = 0, left: int = 0) -> None:
+    def __init__(self, seed: bytes, block: int = 0, pool: int = 0, left: int = 0, low: int = 0, few: int = 0) -> None:
         self.seed = seed
         self._block = block
         """The number of the next block."""
         self._pool = pool
         self._left = left
         """What is left of the block before, and how many bits that are."""
+        self._low = low
+        self._few = few
+        """The bits that come before those, a few at a time."""
 
     @classmethod
     def at(cls, seed: bytes, position: int) -> "Chance":
@@ -64,20 +75,32 @@ class Chance:
     @property
     def position(self) -> int:
         """Bits of the stream that are behind us."""
-        return self._block * BLOCK_BITS - self._left
+        return self._block * BLOCK_BITS - self._left - self._few
 
     def clone(self) -> "Chance":
         """A stream of its own that goes on from the same place."""
-        return Chance(self.seed, self._block, self._pool, self._left)
+        return Chance(self.seed, self._block, self._pool, self._left, self._low, self._few)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To another process."""
-        return Chance, (self.seed, self._block, self._pool, self._left)
+        return Chance, (self.seed, self._block, self._pool, self._left, self._low, self._few)
 
     def _next_block(self) -> None:
         self._pool = int.from_bytes(blake2b(self.seed + self._block.to_bytes(8, "little")).digest(), "little")
         self._left = BLOCK_BITS
         self._block += 1
+        self._low = self._few = 0
+
+    def _take(self, bits: int) -> None:
+        """Have at least so many bits at hand."""
+        if self._few + self._left < bits:
+            self._next_block()
+        while self._few < bits:
+            taken = AT_ONCE if self._left > AT_ONCE else self._left
+            self._low |= (self._pool & ALL_AT_ONCE) << self._few
+            self._pool >>= taken
+            self._left -= taken
+            self._few += taken
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely as any other."""
@@ -86,12 +109,12 @@ class Chance:
         bits = (n - 1).bit_length()
         mask = (1 << bits) - 1
         while True:
-            if self._left < bits:
-                self._next_block()
-            pool = self._pool
-            self._pool = pool >> bits
-            self._left -= bits
-            drawn = pool & mask
+            if self._few < bits:
+                self._take(bits)
+            low = self._low
+            self._low = low >> bits
+            self._few -= bits
+            drawn = low & mask
             if drawn < n:
                 return drawn
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, reduce
-from importlib import resources
+from importlib import import_module, resources
+from importlib.util import find_spec
 from itertools import product
 from operator import or_
 from pathlib import Path
@@ -14,6 +15,7 @@ from msgspec import Struct
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.json import read_chance
 from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.numbering import NoNumbers, Numbering
 from bakufu.kernel.state import FIRST_RULES, State
 from bakufu.kernel.step import End, Step, settle
 from bakufu.kernel.structs import from_struct, struct_of
@@ -155,6 +157,27 @@ class Game(Generic[S]):
     def spell(self, kind: str, value: Any, say: Any) -> str | None:
         """How a value marked `Annotated[..., kind]` reads in a text; None for the catalogue's own `kind-value`."""
         return None
+
+    @cached_property
+    def numbering(self) -> Numbering:
+        """Every answer by number, for programs that learn; raises `NoNumbers` where the game brings none."""
+        if find_spec(f"{self.package}.numbering") is None:
+            raise NoNumbers("no-numbers", game=self.name)
+        numbering: Numbering = import_module(f"{self.package}.numbering").numbering
+        return numbering
+
+    @property
+    def actions_in_all(self) -> int:
+        """How many numbers tell the answers of this game, the same at all its tables (docs/research.md)."""
+        return self.numbering.in_all
+
+    def action_number(self, action: Action) -> int:
+        """The answer's own number; where it is not below `actions_in_all`, `numbering.numbers(action)` tell it."""
+        return self.numbering.number(action)
+
+    def action_at(self, number: int) -> Action:
+        """The answer that has this number; raises `WrongNumber` where none has."""
+        return self.numbering.action_at(number)
 
     @cached_property
     def step_type(self) -> Any:

@@ -7,9 +7,11 @@ from math import exp
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from bakufu.kernel.chance import SEED_BYTES, Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer
+from bakufu.kernel.values import Values, values_of
 from bakufu.kernel.words import Action, Decision, Seat
 
 S = TypeVar("S", bound=State)
@@ -36,8 +38,10 @@ class Judgement(Generic[S]):
     decisions = ANY
     """And after so many decisions."""
 
-    def __init__(self, game: Game[S]) -> None:
+    def __init__(self, game: Game[S], values: Values | None = None) -> None:
         self.game = game
+        self.values = values_of(game.package) if values is None else values
+        """Chances to win as they were learned; where nothing was, `standings` says."""
 
     def likely(self, state: S, seat: Seat, rng: Random) -> None:
         """Change in a sample what others have chosen in secret into what they would choose."""
@@ -59,6 +63,22 @@ class Judgement(Generic[S]):
             worths.append(self.game.worth(after, seat))
         return [actions[i] for i in sorted(range(len(worths)), key=lambda i: -worths[i])]
 
+    def sensible(self, state: S, seat: Seat, decision: Decision, rng: Random) -> Action:
+        """What one would do without a search, if there is no hurry: the advice, or what is worth most right after it.
+
+        Chance decides between equals.
+        """
+        advice = self.game.advise(state, seat, decision, Chance(rng.randbytes(SEED_BYTES)))
+        if advice is not None:
+            return advice
+        worths = []
+        for action in decision.actions:
+            after = state.clone()
+            answer(after, seat, action)
+            worths.append(self.game.worth(after, seat))
+        most = max(worths)
+        return rng.choice([action for action, worth in zip(decision.actions, worths, strict=True) if worth == most])
+
     def quick(self, state: S, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
         """A sensible answer, soon; `memory` lasts for one playout."""
         actions = decision.actions
@@ -75,9 +95,15 @@ class Judgement(Generic[S]):
         """How well each seat stands while the game is under way."""
         return [self.game.worth(state, seat) for seat in range(self.game.players(state))]
 
+    def features(self, state: S) -> list[list[float]]:
+        """A position in figures, seat by seat: what chances are learned from."""
+        return [[standing / self.scale] for standing in self.standings(state)]
+
     def chances(self, state: S) -> list[float]:
         """Each seat's chance to win, which add up to 1."""
         if state.stack:
+            if self.game.players(state) in self.values.players:
+                return self.values.chances(self.features(state))
             return shares(self.standings(state), self.scale)
         result = self.game.result(state)
         clear = shares(result.scores, self.scale)

@@ -6,12 +6,9 @@ asked come first, so that what has been told so far is a short list of counts.
 """
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import product
 from typing import Any, NamedTuple, TypeAlias
 
-from bakufu.kernel.game import Game
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.words import Action, Decision
 
@@ -131,6 +128,28 @@ class Numbering:
             pass
         raise WrongNumber("wrong-number", number=tuple(map(str, numbers)), last=self.in_all - 1)
 
+    def number(self, action: Action) -> int:
+        """One number for the whole answer, which no other has: the first that tells it, then those that follow.
+
+        Below `in_all` it tells the answer in one go.
+        """
+        first, *more = self.numbers(action)
+        whole = 0
+        for number in reversed(more):
+            whole = whole * (self.in_all + 1) + number + 1
+        return whole * self.in_all + first
+
+    def action_at(self, number: int) -> Action:
+        """The answer with this number; raises `WrongNumber` where there is none."""
+        if number < 0:
+            return self.action((number,))
+        more, first = divmod(number, self.in_all)
+        numbers = [first]
+        while more:
+            more, after = divmod(more, self.in_all + 1)
+            numbers.append(after - 1)
+        return self.action(numbers)
+
     def meaning(self, number: int) -> tuple[type[Action], dict[str, Any]]:
         """The kind of answer that a number belongs to, and the fields that it tells."""
         if not 0 <= number < self.in_all:
@@ -145,11 +164,3 @@ class Numbering:
     def question(self, decision: Decision) -> Question:
         """A decision, to be answered number by number."""
         return Question(self, decision)
-
-
-def numbering_of(game: Game[Any]) -> Numbering:
-    """How a game numbers its answers; raises `NoNumbers` where it does not."""
-    if find_spec(f"{game.package}.numbering") is None:
-        raise NoNumbers("no-numbers", game=game.name)
-    numbering: Numbering = import_module(f"{game.package}.numbering").numbering
-    return numbering

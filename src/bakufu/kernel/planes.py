@@ -5,7 +5,7 @@ leak. Seats are counted from the one that looks: it is 0, the player to its left
 to 127; larger numbers are cut off there. What was not cut off can be read back.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -36,10 +36,12 @@ class NoPlanes(Mistake):
 class Field:
     """How one field of a view is written: always in as many bytes as its shape has places."""
 
-    shape: tuple[int, ...] = ()
-    about = "plane-number"
-    """The catalogue's message that says what its numbers mean."""
-    low, high = 0, MOST
+    def __init__(self, shape: tuple[int, ...], about: str = "plane-number", low: int = 0, high: int = MOST) -> None:
+        self.shape = shape
+        self.about = about
+        """The catalogue's message that says what its numbers mean."""
+        self.low = low
+        self.high = high
 
     @property
     def size(self) -> int:
@@ -59,10 +61,8 @@ class Item(Field):
     """A small value, written by a table; where seats are counted from who looks, by one for each seat."""
 
     def __init__(self, tables: Sequence[Table], shape: tuple[int, ...], about: str, low: int = 0, high: int = MOST):
+        super().__init__(shape, about, low, high)
         self.tables = tables
-        self.shape = shape
-        self.about = about
-        self.low, self.high = low, high
         self._values: dict[Seat, dict[bytes, Any]] = {}
 
     def write(self, value: Any, seat: Seat) -> bytes:
@@ -78,8 +78,8 @@ class Item(Field):
             if isinstance(table, Mapping):
                 self._values[seat] = {spelled: value for value, spelled in table.items()}
             else:
-                values = (*range(len(table) + self.low), *range(self.low, 0))
-                self._values[seat] = {table[value]: value for value in reversed(values)}
+                values = [*range(len(table) + self.low), *range(self.low, 0)]
+                self._values[seat] = {table[value]: value for value in values[::-1]}
         return self._values[seat][data]
 
 
@@ -145,7 +145,7 @@ class Counts(Field):
     """A list of so many numbers from 0 on; with `seats`, so many for each of these, one after the other."""
 
     def __init__(self, many: int, seats: int = 0) -> None:
-        self.shape = (seats,) if seats and many == 1 else (seats, many) if seats else (many,)
+        super().__init__((seats,) if seats and many == 1 else (seats, many) if seats else (many,))
         self._each = many if seats else 0
 
     def write(self, value: Any, seat: Seat) -> bytes:
@@ -168,9 +168,9 @@ class Each(Field):
     """A list of always as many fields; for every seat one, the own first, where it is `turned`."""
 
     def __init__(self, many: int, field: Field, turned: bool = False) -> None:
+        shape = (many, *field.shape) if field.shape != (1,) else (many,)
+        super().__init__(shape, field.about, field.low, field.high)
         self.field = field
-        self.shape = (many, *field.shape) if field.shape != (1,) else (many,)
-        self.about, self.low, self.high = field.about, field.low, field.high
         self._turned = turned
         self._tables = field.tables if isinstance(field, Item) else None
 
@@ -181,8 +181,8 @@ class Each(Field):
         if self._tables is not None:
             table: Any = self._tables[seat]
             return b"".join([table[one] for one in value])
-        write = self.field.write
-        return b"".join([write(one, seat) for one in value])
+        field = self.field
+        return b"".join([field.write(one, seat) for one in value])
 
     def read(self, data: bytes, seat: Seat) -> Any:
         """The list."""
@@ -194,21 +194,19 @@ class Each(Field):
 class UpTo(Field):
     """A list of at most so many; before each of its fields stands a 1. What would come after is cut off."""
 
-    about = "plane-up-to"
-
     def __init__(self, most: int, field: Field) -> None:
+        super().__init__((most, 1 + field.size), "plane-up-to", field.low, field.high)
         self.field = field
-        self.shape = (most, 1 + field.size)
-        self.low, self.high = field.low, field.high
         self._most = most
+        self._nothing = bytes(self.size)
 
     def write(self, value: Any, seat: Seat) -> bytes:
         """One after the other, then zeros."""
         if not value:
-            return bytes(self.size)
-        write = self.field.write
-        written = b"".join([b"\1" + write(one, seat) for one in value[: self._most]])
-        return written.ljust(self.size, b"\0")
+            return self._nothing
+        field = self.field
+        written = b"".join([b"\1" + field.write(one, seat) for one in value[: self._most]])
+        return written.ljust(len(self._nothing), b"\0")
 
     def read(self, data: bytes, seat: Seat) -> Any:
         """Those that are there."""
@@ -220,40 +218,37 @@ class UpTo(Field):
 class Kinds(Field):
     """A handful of things of a few kinds, in the order of their kinds: how many of each."""
 
-    about = "plane-kinds"
-
     def __init__(self, kinds: int, falling: bool = False) -> None:
-        self.shape = (kinds,)
-        self.high = kinds - 1
-        self._kinds = range(kinds)
+        super().__init__((kinds,), "plane-kinds", 0, kinds - 1)
         self._falling = falling
+        self._nothing = bytes(kinds)
 
     def write(self, value: Any, seat: Seat) -> bytes:
         """Count them."""
         if not value:
-            return bytes(len(self._kinds))
-        written = bytearray(len(self._kinds))
+            return self._nothing
+        written = bytearray(self._nothing)
         for kind in value:
             written[kind] += 1
         return bytes(written)
 
     def read(self, data: bytes, seat: Seat) -> Any:
         """The handful."""
-        kinds = reversed(self._kinds) if self._falling else self._kinds
-        return [kind for kind in kinds for _ in range(data[kind])]
+        kinds = range(len(self._nothing))
+        return [kind for kind in (kinds[::-1] if self._falling else kinds) for _ in range(data[kind])]
 
 
 class Perhaps(Field):
     """A field that may be empty: a 1 and the field, or zeros."""
 
     def __init__(self, field: Field) -> None:
+        super().__init__((1 + field.size,), field.about, field.low, field.high)
         self.field = field
-        self.shape = (1 + field.size,)
-        self.about, self.low, self.high = field.about, field.low, field.high
+        self._nothing = bytes(self.size)
 
     def write(self, value: Any, seat: Seat) -> bytes:
         """What is empty is all zeros."""
-        return b"\1" + self.field.write(value, seat) if value else bytes(self.size)
+        return b"\1" + self.field.write(value, seat) if value else self._nothing
 
     def read(self, data: bytes, seat: Seat) -> Any:
         """What is all zeros is empty."""
@@ -264,9 +259,8 @@ class Kept(Field):
     """A field whose values are seen again and again, and can be hashed: each is written once for each seat."""
 
     def __init__(self, field: Field) -> None:
+        super().__init__(field.shape, field.about, field.low, field.high)
         self.field = field
-        self.shape = field.shape
-        self.about, self.low, self.high = field.about, field.low, field.high
         self._written: tuple[dict[Any, bytes], ...] = tuple({} for _ in range(_SEATS))
 
     def write(self, value: Any, seat: Seat) -> bytes:
@@ -287,17 +281,16 @@ class Kept(Field):
 class Parts(Field):
     """Several fields of a value that has them by name; nothing but zeros where there is no value."""
 
-    about = "plane-parts"
-
     def __init__(self, kind: Any, **fields: Field) -> None:
+        super().__init__((1 + sum(field.size for field in fields.values()),), "plane-parts")
         self.kind = kind
         self.fields = fields
-        self.shape = (1 + sum(field.size for field in fields.values()),)
+        self._nothing = bytes(self.size)
 
     def write(self, value: Any, seat: Seat) -> bytes:
         """A 1, then the fields."""
         if value is None:
-            return bytes(self.size)
+            return self._nothing
         return b"\1" + b"".join([field.write(getattr(value, name), seat) for name, field in self.fields.items()])
 
     def read(self, data: bytes, seat: Seat) -> Any:
@@ -336,20 +329,21 @@ class Planes:
         for name, field in fields.items():
             self.planes.append(Plane(name, field, self.size))
             self.size += field.size
-        self._values = attrgetter(*fields)
-        self._writers = tuple(field.write for field in fields.values())
+        self._values: Callable[[Any], tuple[Any, ...]] = attrgetter(*fields)
+        self._fields = list(fields.values())
 
-    def write(self, view: Any, seat: Seat, last: "Written | None" = None) -> list[bytes]:
+    def write(self, view: Any, seat: Seat, last: Written | None = None) -> list[bytes]:
         """What a seat sees; joined, these are `size` bytes. Most of it is as it was `last` written for this seat."""
+        values, fields = self._values(view), self._fields
         if last is None:
-            return [write(value, seat) for value, write in zip(self._values(view), self._writers, strict=True)]
+            return [field.write(value, seat) for value, field in zip(values, fields, strict=True)]
         before, written = last
         if not written:
-            written += [b""] * len(self._writers)
-            before += [None] * len(self._writers)
-        for place, value in enumerate(self._values(view)):
+            before += [None] * len(fields)
+            written += [b""] * len(fields)
+        for place, value in enumerate(values):
             if value != before[place] or not written[place]:
-                written[place] = self._writers[place](value, seat)
+                written[place] = fields[place].write(value, seat)
                 # A list may be the state's own, which changes; what is in it never does.
                 before[place] = value[:] if type(value) is list else value
         return written

@@ -64,7 +64,7 @@ Answer: TypeAlias = tuple[Seat, Action]
 """Who answers what."""
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """What one seat is asked: a name, and every answer the rules allow, each once.
 
     `secret` promises that, until the step is over, nobody else can tell one answer from another. In a `race` several

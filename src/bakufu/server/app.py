@@ -1,5 +1,6 @@
 """The application: the lobby, the tables, the page."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -14,15 +15,30 @@ from bakufu import __version__
 from bakufu.server.analysis import problems, reviews, what_if
 from bakufu.server.analysis.analyst import Analyst
 from bakufu.server.analysis.hints import Hints
-from bakufu.server.api import guides, lobby, pages, records, replay
+from bakufu.server.api import (
+    again,
+    front,
+    guides,
+    leaving,
+    lobby,
+    me,
+    moving,
+    open_tables,
+    pages,
+    programs,
+    records,
+    replay,
+)
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
 from bakufu.server.counters import Counters
 from bakufu.server.garbage import in_small_pieces
 from bakufu.server.middleware import guarded
+from bakufu.server.notifications.notifier import Notifier
 from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.socket.endpoint import socket
+from bakufu.server.socket.front import front_socket
 from bakufu.server.tables.history import Histories
 from bakufu.server.tables.registry import Registry
 from bakufu.server.watching import Watch, watched
@@ -49,6 +65,8 @@ def make_app(settings: Settings) -> Application:
     async def open_registry(app: Litestar) -> AsyncIterator[None]:
         registry = app.state.registry = Registry(settings, bans, counters, limits)
         await registry.open()
+        notifier = app.state.notifier = Notifier(registry)
+        telling = asyncio.create_task(notifier.run())
         analyst = app.state.analyst = Analyst(registry)
         analyst.open()
         app.state.hints = Hints(registry.storage, registry.bot_pool, settings.hint_seconds)
@@ -58,6 +76,8 @@ def make_app(settings: Settings) -> Application:
                 yield
         finally:
             close_metrics()
+            telling.cancel()
+            await notifier.close()
             await analyst.close()
             await registry.close()
 
@@ -68,9 +88,32 @@ def make_app(settings: Settings) -> Application:
         lobby.join,
         lobby.recover,
         lobby.add_luck,
+        programs.give_seat,
         lobby.record,
         lobby.rules,
         lobby.glossary,
+        front.show_front,
+        open_tables.sit_down,
+        open_tables.play_now,
+        open_tables.let_bots_sit,
+        again.once_more,
+        again.accept,
+        leaving.matters,
+        leaving.leave,
+        leaving.cast_vote,
+        leaving.invite,
+        moving.offer,
+        moving.take,
+        me.show_me,
+        me.keep_device,
+        me.change_device,
+        me.mute,
+        me.forget_device,
+        me.make_hook,
+        me.try_hook_again,
+        me.forget_hook,
+        me.take_vacation,
+        me.forget_me,
         records.bring,
         replay.story,
         replay.moments,
@@ -86,6 +129,7 @@ def make_app(settings: Settings) -> Application:
         pages.healthz,
         pages.page,
         socket,
+        front_socket,
     ]
     app = Application(
         handlers,

@@ -24,6 +24,7 @@ POLICY = "; ".join(
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -40,7 +41,9 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
-_KINDS = {"api/tables": "table", "api/records": "record", "join": "seat", "recover": "seat"}
+_KINDS = {"api/tables": "table", "api/records": "record", "api/play": "table", "again": "table"}
+_KINDS |= dict.fromkeys(("join", "recover", "sit", "accept", "leave", "vote", "invite", "bots", "move", "take"), "seat")
+_KINDS |= {"api/me/hooks": "seat", "api/me/devices": "seat"}
 
 
 def from_here(headers: Headers) -> bool:

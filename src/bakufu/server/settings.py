@@ -27,6 +27,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds that a bot takes in a race, on average, as people do; faster would be no race for them."""
     luck: float = 10.0
     """Seconds after sitting down in which a person may add to the luck; 0: the server draws it alone."""
+    program: float = 30.0
+    """Seconds after which a bot answers for a program that is silent, where there is no clock."""
     limits: float = 1.0
     """A factor for all limits of frequency; 0 for none."""
     bot_processes: int = 2
@@ -35,6 +37,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds after which a table that nobody looks at is dropped from memory."""
     unvisited_days: float = 90.0
     """Tables that nobody finished are removed when nobody has been there for so many days; 0: they stay."""
+    open_minutes: float = 60.0
+    """An open table that is not full is removed when nobody has sat down for so many minutes; 0: it stays."""
+    bots_after: float = 15.0
+    """Seconds after which bots take the free seats of a table set with "play now"."""
+    gone_after: float = 24 * 3600.0
+    """Seconds for which somebody must be away, and waited for, before the others may replace him."""
     review_samples: int = 60
     """How often each moment of a game that is reviewed is played on; 0: there are no reviews."""
     review_nice: int = 19
@@ -45,6 +53,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Addresses of proxies whose word about a client's address is believed."""
     metrics_port: int | None = None
     """Where Prometheus asks for numbers, on this machine alone."""
+    tell_after: float = 10.0
+    """Seconds that somebody may think before those who want to are told that it is his turn."""
+    tell_private: bool = False
+    """Whether also addresses of private networks are told, and without TLS: for tests, and within one's own house."""
+    contact: str | None = None
+    """`mailto:...` or `https://...`: whom push services may write to about this server."""
     log: Literal["lines", "json"] = "lines"
     """For people, or for programs: then with every request."""
 

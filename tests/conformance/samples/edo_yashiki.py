@@ -9,8 +9,8 @@ from bakufu.games.edo_yashiki.actions import Name
 from bakufu.games.edo_yashiki.components import COLUMNS, FACES, LETTERS
 from bakufu.games.edo_yashiki.events import Dealt, Laid, NamedCard, NamesOpened, Took, TurnedUp
 from bakufu.games.edo_yashiki.house import House
+from bakufu.games.edo_yashiki.shown import EdoView
 from bakufu.games.edo_yashiki.state import NONE, EdoState
-from bakufu.games.edo_yashiki.view import EdoView
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import ONLOOKER, Event, Seat
 from tests.conformance.samples import Case

@@ -27,8 +27,8 @@ from bakufu.games.shitenno.events import (
     TileTaken,
     TileTurnedUp,
 )
+from bakufu.games.shitenno.shown import ShitennoView
 from bakufu.games.shitenno.state import ShitennoState
-from bakufu.games.shitenno.view import ShitennoView
 from bakufu.kernel.words import Event, Seat
 
 

@@ -33,8 +33,8 @@ from bakufu.games.shogun.events import (
     TookProvince,
 )
 from bakufu.games.shogun.events_of_modules import ChambersOpened, FavoursOpened
+from bakufu.games.shogun.shown import HIDDEN, ShogunView
 from bakufu.games.shogun.state import CLOSED, ShogunState
-from bakufu.games.shogun.view import HIDDEN, ShogunView
 from bakufu.kernel.words import Event, Seat
 
 

@@ -3,8 +3,8 @@
 from bakufu.games.bushido import game
 from bakufu.games.bushido.actions import Attack, MoveFrom
 from bakufu.games.bushido.options import BushidoOptions
+from bakufu.games.bushido.shown import BushidoView
 from bakufu.games.bushido.state import BushidoState
-from bakufu.games.bushido.view import BushidoView
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Seat

@@ -3,8 +3,9 @@
 from bakufu.games.shogun.actions import Confirm, Lay, Lift, Rethink
 from bakufu.games.shogun.components import BID, CASTLE, CHEST_CARD, MOVE_A, NONE, TEMPLE
 from bakufu.games.shogun.planning import full_hand
+from bakufu.games.shogun.shown import HIDDEN
 from bakufu.games.shogun.state import ShogunState
-from bakufu.games.shogun.view import HIDDEN, view
+from bakufu.games.shogun.view import view
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.step import answer
 from bakufu.kernel.table import Table

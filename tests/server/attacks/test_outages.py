@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from bakufu.server.wire.socket import Done, Mistaken, Update
+from bakufu.server.wire.socket import Done, Halted, Mistaken, Update
 from tests.server.postgres import running
 from tests.server.serving import FAST, Browser, Server, sqlite
 
@@ -140,9 +140,16 @@ def test_a_person_is_told_and_can_play_on(outage: Outage, scene: Scene) -> None:
                         reply = await chair.play(action)
                         assert isinstance(reply, Mistaken)
                         assert reply.problem == "database"
+                    # Who only waits is told as well, at this table as at any other.
+                    other = second if chair is first else first
+                    async with asyncio.timeout(5):
+                        assert (await other.hear(Halted)).sentence
 
                 await gone(outage, in_vain)
                 await well_again(outage.server)
+                async with asyncio.timeout(10):
+                    while (await chair.hear(Halted)).sentence:
+                        pass
                 assert isinstance(await chair.play(action), Done)
 
     scene(play())

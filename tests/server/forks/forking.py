@@ -125,6 +125,8 @@ class Fork:
                 about = f"{self.one.table!r}: seat {eyes} can tell what seat {self.seat} did: {self.course[-6:]}"
                 raise AssertionError(f"{about}\n{[raw[:300] for raw in one]}\n{[raw[:300] for raw in two]}")
             self.compared += len(one)
+        glances = self.one.at_a_glance(), self.two.at_a_glance()
+        assert glances[0] == glances[1], (glances, self.course[-6:])
         self.one.forget()
         self.two.forget()
 

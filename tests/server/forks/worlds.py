@@ -15,9 +15,11 @@ from bakufu.server.settings import Settings
 from bakufu.server.socket.session import Session
 from bakufu.server.storage.models import Entry, StoredSeat, StoredTable, TableSetup
 from bakufu.server.tables.bot_pool import BotPool
+from bakufu.server.tables.glances import glance_at
 from bakufu.server.tables.history import History
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import Projection
+from bakufu.server.tables.turns import Tidings, Turn
 from bakufu.server.wire.http import Clock
 
 HOLDER = "somebody-who-holds-all-seats"
@@ -109,7 +111,11 @@ class World:
         self.paper = Paper()
         self.paper.entries += entries
         self.projection = Projection(StoredTable(setup, tuple(names), list(entries), []))
-        self.live = LiveTable(self.projection, self.paper, BotPool(1), settings)  # type: ignore[arg-type]
+        tidings = Tidings()
+        self.rung: list[Turn] = []
+        """Whoever has begun to be asked, as their owners would be told."""
+        tidings.on_turn(self.rung.append)
+        self.live = LiveTable(self.projection, self.paper, BotPool(1), settings, tidings)  # type: ignore[arg-type]
         self._registry = OneTable(self.live, self.paper, settings)
         self._running: dict[Seat, asyncio.Task[None]] = {}
         self.connections: dict[Seat, Connection] = {}
@@ -157,6 +163,10 @@ class World:
     def raw(self, seat: Seat) -> list[bytes]:
         """All that has come to these eyes, over all their connections."""
         return self._raw[seat] + (self.connections[seat].raw if seat in self.connections else [])
+
+    def at_a_glance(self) -> bytes:
+        """What lists of tables say of it, whoever's they are."""
+        return msgspec.json.encode((glance_at(self.live), self.rung))
 
     def forget(self) -> None:
         """What has come so far has been looked at."""

@@ -201,7 +201,7 @@ def test_too_often(tmp_path: Path, scene: Scene) -> None:
 def heard(limits: Limits, address: str, word: str) -> int:
     """Of fifty such words that one connection says at once, so many."""
     registry: Any = OneTable(None, Paper(), Settings(database=""))  # type: ignore[arg-type]
-    session = Session(Connection(), {}, registry, limits, address, "t")
+    session = Session(Connection(), None, registry, limits, address, "t")
     for _ in range(50):
         session._heard(word)
     return len(session._words)

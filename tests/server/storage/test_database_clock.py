@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bakufu.server.storage import database_clock
-from bakufu.server.storage.database_clock import SharedClock
+from bakufu.server.storage.database_clock import OwnClock, SharedClock
 from tests.server.serving import run_apart
 
 
@@ -73,3 +73,26 @@ def test_it_follows_the_database_and_outlives_its_absence(monkeypatch: pytest.Mo
         shared.close()
 
     run_apart(go_on())
+
+
+def test_who_thinks_does_not_lose_time_when_this_machines_clock_is_set(caplog: pytest.LogCaptureFixture) -> None:
+    world = World()
+    wall = 1_000_000.0
+    own = OwnClock(lambda: wall + world.counter, world.count)
+    assert own.now() == pytest.approx(wall + world.counter)
+    # Put right by a little: followed.
+    wall += 2.0
+    world.counter += 2.0
+    assert own.now() == pytest.approx(wall + world.counter)
+    # Set to another hour, in either direction: time goes on as it was, and that is said once.
+    for jump in (3600.0, -7200.0):
+        before, wall = own.now(), wall + jump
+        for _ in range(3):
+            world.counter += 2.0
+            own.now()
+        assert own.now() == pytest.approx(before + 6.0)
+    assert caplog.text.count("has jumped") == 1
+    # Set right again: as if nothing had been.
+    wall += 3600.0
+    world.counter += 2.0
+    assert own.now() == pytest.approx(wall + world.counter)

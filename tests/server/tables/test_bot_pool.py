@@ -3,7 +3,9 @@
 import asyncio
 import os
 import signal
+from functools import partial
 from pathlib import Path
+from threading import Event
 
 import bakufu
 from bakufu.kernel.state import State
@@ -96,6 +98,35 @@ def last(table: str, answered: list[str]) -> int:
 
 def test_who_asks_a_little_does_not_wait_for_who_asks_a_lot() -> None:
     assert last("few", order([("one", "many")] * 50 + [("another", "few")] * 2)) <= 5
+
+
+def test_tables_of_bots_alone_come_last_and_never_have_all_processes() -> None:
+    begun: list[str] = []
+    go_on = Event()
+
+    class Slow(BotPool):
+        def _ask(self, question: Question) -> Answered:
+            begun.append(question[3])
+            go_on.wait(10)
+            return question[1].stack[-1].ask(question[1], question[2]).actions[0], ()
+
+    async def scene() -> None:
+        pool = Slow(2)
+        game, state, seat, _ = question()
+        ask = partial(pool.choose, game, state, seat)
+        asked = [asyncio.create_task(ask("alone", "one", f"{number}", True)) for number in range(5)]
+        await asyncio.sleep(0.1)
+        assert begun == ["alone"]
+        asked += [asyncio.create_task(ask("people", "one", f"p{number}")) for number in range(3)]
+        await asyncio.sleep(0.1)
+        assert begun == ["alone", "people"]
+        go_on.set()
+        await asyncio.gather(*asked)
+        assert begun[2:4] == ["people", "people"]
+        assert sorted(begun) == ["alone"] * 5 + ["people"] * 3
+        pool.close()
+
+    run_apart(scene())
 
 
 def test_the_tables_of_one_owner_take_turns_too() -> None:

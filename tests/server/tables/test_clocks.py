@@ -98,3 +98,25 @@ def test_clocks_wait_until_all_seats_are_taken(anna: Browser, ben: Browser, scen
             assert max(hand.left or 0 for hand in update.hands if hand.running) > 4.5
 
     scene(wait())
+
+
+def test_a_vacation_stops_a_slow_clock_and_no_other() -> None:
+    day = 86_400.0
+    away = [((2 * day, 5 * day), (6 * day, 7 * day)), ()]
+    clocks = Clocks(Clock("decision", 3 * 86_400), 2, [0, 1])
+    clocks.on_vacation(away)
+    clocks.start(1 * day, (0, 1))
+    assert clocks.left(0, 2 * day) == clocks.left(0, 4 * day) == clocks.left(0, 5 * day) == 2 * day
+    assert clocks.left(0, 6 * day) == clocks.left(0, 7 * day) == 1 * day
+    assert (clocks.out_at(0), clocks.out_at(1)) == (8 * day, 4 * day)
+    # Asked in the middle of it: all the time is left when it is over.
+    clocks.go_on(3 * day, (1,), answered=0, in_secret=False)
+    clocks.go_on(4 * day, (0,), answered=1, in_secret=False)
+    assert clocks.out_at(0) == 9 * day
+    # Back earlier than thought.
+    clocks.on_vacation([((2 * day, 4.5 * day),), ()])
+    assert clocks.out_at(0) == 7.5 * day
+    quick = Clocks(Clock("decision", 3600), 2, [0, 1])
+    quick.on_vacation(away)
+    quick.start(2 * day, (0,))
+    assert quick.out_at(0) == 2 * day + 3600

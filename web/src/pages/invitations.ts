@@ -1,6 +1,6 @@
 // What a table's maker was given: invitations, which can be copied until they are used, and the codes of the own seats.
 
-import { makeTable, makeWhatIf } from "../http";
+import { makeTable, makeWhatIf, onceMore } from "../http";
 import { remember, remembered } from "../memory";
 import type { AskWhatIf, HeldSeat, Invitation, NewTable } from "../wire";
 
@@ -30,9 +30,9 @@ const OWN = /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$/;
 export const onlyHere = (host: string): boolean => OWN.test(host);
 
 // `network`: where others find the server, if it knows.
-export function addressOf(table: string, network: string | null): string {
-  return `${onlyHere(location.hostname) && network ? network : location.origin}/t/${table}`;
-}
+export const originOf = (network: string | null): string => (onlyHere(location.hostname) && network ? network : location.origin);
+
+export const addressOf = (table: string, network: string | null): string => `${originOf(network)}/t/${table}`;
 
 const linksAddress = (table: string): string => `/t/${table}/links`;
 
@@ -43,6 +43,14 @@ export async function newTable(wish: NewTable): Promise<string> {
   keepHeld(info.table, held);
   if (held.length) await (await import("../luck")).addToLuck(info);
   return invitations.length ? linksAddress(info.table) : `/t/${info.table}`;
+}
+
+// The same table once more, for the same people; where one goes from there. Somebody may have set it already.
+export async function tableAgain(old: string): Promise<string> {
+  const { table, held, invitations } = await onceMore(old);
+  if (invitations?.length) keepInvitations(table, invitations);
+  keepHeld(table, held);
+  return `/t/${table}`;
 }
 
 // A table that goes on from a finished game, against bots; where one goes from there.

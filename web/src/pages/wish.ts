@@ -10,11 +10,14 @@ export interface Wish {
   game: string;
   seats: Sitter[];
   options: Record<string, unknown>;
-  clock: "none" | "decision" | "game";
+  // By correspondence one has days for a decision.
+  clock: "none" | "decision" | "game" | "days";
   seconds: number;
   // How long bots take in a race.
   tempo: Tempo;
   onlookers: boolean;
+  // Whether whoever comes may take the seats for friends.
+  open: boolean;
   // Whether hints may be asked for; null as long as nobody has said so: then where one plays against bots alone.
   hints: boolean | null;
 }
@@ -31,6 +34,7 @@ export function newWish(game: GameInfo, bots: readonly string[], name: string): 
     seconds: 60,
     tempo: "brisk",
     onlookers: true,
+    open: false,
     hints: null,
   };
   return withPlayers(wish, players, bots);
@@ -55,9 +59,16 @@ export const TEMPI: readonly Tempo[] = ["calm", "brisk", "fierce"];
 export const racesBots = (wish: Wish): boolean =>
   Object.values(wish.options).includes("race") && wish.seats.some(({ kind }) => kind === "bot");
 
+export const hasFree = (wish: Wish): boolean => wish.seats.some(({ kind }) => kind === "person");
+
 export function toggled(set: unknown, value: unknown): unknown[] {
   const values: unknown[] = Array.isArray(set) ? set : [];
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
+
+function clockOf({ clock, seconds, tempo }: Wish): Clock {
+  const kind = clock === "days" ? "decision" : clock;
+  return { kind, ...(kind === "none" ? {} : { seconds }), bots: tempo, ready: true };
 }
 
 export function sent(wish: Wish): NewTable {
@@ -69,8 +80,9 @@ export function sent(wish: Wish): NewTable {
       return name ? { kind: sitter.kind, name } : { kind: sitter.kind };
     }),
     options: wish.options,
-    clock: { kind: wish.clock, ...(wish.clock === "none" ? {} : { seconds: wish.seconds }), bots: wish.tempo, ready: true },
+    clock: clockOf(wish),
     onlookers: wish.onlookers,
+    open: wish.open && hasFree(wish),
     hints: hintsIn(wish),
   };
 }

@@ -1,7 +1,7 @@
 // What a game is remembered by.
 
 import type { BoardModule } from "../boards/board";
-import type { LogLine, NewTable, TableInfo } from "../wire";
+import type { LogLine } from "../wire";
 
 export interface Turn {
   seat: number;
@@ -32,18 +32,4 @@ export function biggestFight(board: Pick<BoardModule, "fought"> | null, log: rea
     if (size > (biggest?.size ?? 0)) biggest = { line, size };
   }
   return biggest?.line ?? null;
-}
-
-// The same table, once more: bots are bots, who has played plays, and the others are invited again.
-export function onceMore({ game, options, clock, onlookers, hints, seats, yours }: TableInfo): NewTable {
-  return {
-    game,
-    options,
-    clock,
-    onlookers,
-    hints,
-    seats: seats.map(({ seat, kind, bot, name }) =>
-      kind === "bot" ? { kind: "bot", name, bot: bot ?? null } : { kind: yours.includes(seat) ? "me" : "person", name },
-    ),
-  };
 }

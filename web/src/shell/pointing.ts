@@ -17,7 +17,7 @@ export function pointable(part: Element): Element[] {
 
 // What is drawn over something that can be chosen lets the mouse through (`data-through`); here it is found all the same.
 export function through(part: Element, x: number, y: number): Element | null {
-  const found = [...part.querySelectorAll("[data-about][data-through]")].find((element) => {
+  const found = [...part.querySelectorAll("[data-about][data-through]")].filter(isSeen).find((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left <= x && x <= right && top <= y && y <= bottom;
   });

@@ -154,6 +154,26 @@ def unban(
         banning.unban(database, address, language)
 
 
+@app.command(help=say("help-admin-push"))
+def push(database: Database = None, json: Json = False, lang: Language = None) -> None:
+    """List the browsers that are told of turns."""
+    with keeper(lang) as language:
+        from bakufu.cli.admin import pushing
+
+        pushing.show(database, json, language)
+
+
+@app.command("drop-push", help=say("help-admin-drop-push"))
+def drop_push(
+    device: Annotated[str, typer.Argument(metavar="ID")], database: Database = None, lang: Language = None
+) -> None:
+    """Tell a browser no more."""
+    with keeper(lang) as language:
+        from bakufu.cli.admin import pushing
+
+        pushing.drop(database, device, language)
+
+
 @app.command(help=say("help-admin-backup"))
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE")],

@@ -18,16 +18,34 @@ help-ready = Seconds between the announcement of a race and its beginning.
 help-reaction = Seconds that bots take in a race, on average.
 help-unvisited = After so many days without a visit a table that nobody finished is removed; 0: it stays.
 help-open = Open the page in a browser, where there is a screen.
+help-unjoined = An open table that is not full is removed when nobody has sat down for so many minutes; 0: it stays.
+help-bots-after = Seconds after which bots take the free seats of a table set with “Play now”.
+help-gone = Hours for which a player must be away, with the table waiting, before the others may replace them.
 help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
 help-serve-reviews = How often each moment of a game that is reviewed is played on; 0: this server reviews no games.
 help-serve-review-nice = How far the process that reviews games stands back; 19: it runs only when nobody else wants to.
 help-serve-hint-seconds = How long is thought about a hint that somebody asks for at a table.
 help-metrics-port = A port on this machine where Prometheus finds /metrics.
 help-log = The log: lines for people, or JSON, a line for each event and every request.
+help-tell-after = Seconds that somebody may think before those who want to are told of a turn (docs/notifications.md).
+help-tell-private = Also tell addresses of private networks, and without TLS: within one's own house. Everybody who plays here can then reach into that network.
+help-contact = mailto:... or https://...: whom push services may write to about this server.
 help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.
 help-sim = Let bots play many games and count.
 
     Examples: `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
+help-balance = How balanced is a game? The same bot plays on every seat, with every number of players and every option; one page and one JSON say who wins from where, how long it takes, what goes with winning, and how much of it is luck.
+
+    Everything played is kept: interrupted at any moment, the same command resumes where it stopped.
+
+    Examples: `bakufu balance edo_yashiki --games 200 --workers 2` · `bakufu balance bushido -p 3 --only --bot search@40 --values other.toml --name trial`
+help-balance-only = Only the options named (or the usual ones), not every other value of each option as well.
+help-balance-games = How many games of each number of players and option.
+help-balance-luck = In how many games with the usual options luck is weighed; it takes far longer than playing.
+help-balance-samples = How often each moment is played on to weigh luck.
+help-balance-values = Play with other values than those printed on the components: a file laid out as the game’s components.toml, with what is to be otherwise.
+help-balance-into = The folder for the games, the page and the JSON.
+help-balance-name = What these files are called; by default as the game.
 help-arena = Let bots meet: tournaments that can be interrupted and resumed, and tests that stop as soon as the answer is sure.
 
     Examples: `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
@@ -58,8 +76,8 @@ help-arena-lengths = Do games with these options take more decisions? Each deal 
     Examples: `bakufu arena lengths specialists=true -g edo_yashiki --percent 0,5` · `bakufu arena lengths taking=draft --than taking=sealed -g edo_yashiki -p 3`
 help-arena-game = The game that is played.
 help-arena-games = How many games in all; rounded up to whole deals, each with every line-up from every seat on.
-help-arena-results = The file that keeps the games (SQLite).
-help-arena-kept = Keep the games in this file (SQLite): the same command then resumes where it stopped.
+help-arena-results = What keeps the games: a file (SQLite), or where the name ends in .parquet a folder, for very many.
+help-arena-kept = Keep the games in this file (SQLite), or where the name ends in .parquet in a folder: the same command then resumes where it stopped.
 help-arena-resamples = How often the deals are drawn anew for the intervals; by default as often as can be done without a long wait.
 help-arena-output = The file for the record.
 help-arena-program = A program that this game was played with and that may be started; as often as needed.
@@ -71,6 +89,11 @@ help-arena-beta = How often it may say H0 though H1 is true.
 help-arena-max-games = It stays undecided after so many games.
 help-arena-by = What counts: every place, or only who wins.
 help-arena-than = The options to compare with; by default the usual ones.
+help-arena-ray = Play on the Ray cluster at this address (`auto` for the one of this machine) instead of here; docs/cluster.md tells how.
+help-arena-form = Who meets whom: `all` line-ups, or on a `ladder` each its neighbours, who can be passed; name the lowest first.
+help-arena-export = Write the games of a tournament in another form: a folder that ends in .parquet, or a file of SQLite. Interrupted, the same command resumes where it stopped.
+
+    Examples: `bakufu arena export edo.sqlite edo.parquet` · `bakufu arena export edo.parquet edo.sqlite`
 help-chances = Everybody’s chances to win at a moment of a game, as an onlooker or a player could know them: what these eyes cannot see is drawn fairly and played on, many times. docs/coach.md
 
     Examples: `bakufu chances game.jsonl --at 40` · `bakufu chances game.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
@@ -96,6 +119,29 @@ help-problems = Moments of played games at which one answer is far better than a
 help-problems-show = Pose this one: the table as the player sees it, and after Enter the answer and why.
 help-problems-find = Let bots play until so many are found. Takes a while; if interrupted, the same command resumes where it stopped.
 help-problems-file = The file that keeps them (JSON); without it those that come with the game.
+help-train = Learn chances to win from games that bots play among themselves. Broken off at any moment, the same words go on where it was.
+
+    A generation is kept only if a sequential test is sure that one who goes by it beats those who go by the last; the first has to beat the hand-written judgement.
+    Exit code 1 if none did.
+
+    Examples: `bakufu train bushido -p 3 --games 4000 --generations 1 --seed 7` · `bakufu train shitenno --workers 2 --into build/shitenno --ship`
+help-train-games = Games of self-play in each generation.
+help-train-generations = How many generations.
+help-train-slips = How many of the answers in self-play are any that the rules allow, on average.
+help-train-playouts = Playouts a decision in self-play, from the second generation on; the first does not look ahead.
+help-train-test-playouts = Playouts a decision in the test.
+help-train-test-deals = So many deals are played at most before a test ends undecided; each with the new on every seat.
+help-train-into = The folder that keeps games, log and values; by default build/train/GAME-N.
+help-train-ship = Put the accepted values into the game’s folder, where bots find them.
+train-playing = self-play
+train-testing = test
+train-generation = Generation { $number }: { $positions } positions of { $games } games; loss { $learned } (by hand { $by_hand }, by chance { $by_chance }). Against the last it takes { $share } % ({ $low }-{ $high } %) of the victories in { $deals } deals: { $accepted ->
+        [true] accepted
+       *[other] not accepted ({ $verdict })
+    }.
+train-none = No generation was accepted: the judgement stays as it was.
+train-kept = The values: { $file }
+train-shipped = Shipped: { $file }
 help-replay = Read a game that was played, move by move, or see the table after some move.
 
     Examples: `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -148,6 +194,12 @@ help-admin-for = How long: s, m, h, d or w.
 help-admin-unban = Serve an address or a network again.
 
     Example: `bakufu admin unban 192.0.2.7`
+help-admin-push = List the browsers that are told when it is somebody’s turn, by id and push service.
+
+    Examples: `bakufu admin push` · `bakufu admin push --json`
+help-admin-drop-push = Drop a push key: that browser is told nothing more, until its owner wants it again.
+
+    Example: `bakufu admin drop-push 3f5a...`
 help-admin-backup = Write the whole database into a file, while servers go on. From PostgreSQL with its pg_dump.
 
     Example: `bakufu admin backup bakufu.backup`
@@ -305,6 +357,15 @@ arena-replayed = Game { $number }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }: { $file }
+arena-exported = { $games ->
+    [one] One game
+   *[other] { $games } games
+} in { $file }.
+arena-ladder = The ladder after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, the highest first: { $bots }
+balance-written = The report: { $page }; the same as JSON: { $json }
 arena-live = LLR { $llr }  { $estimate }{ $unit ->
     [elo] { " Elo" }
    *[percent] { "" }
@@ -426,11 +487,19 @@ serve-address = Tables are open at { $address } (Ctrl-C closes them).
 serve-network = Others on your network open { $address }
 serve-only-here = Only this machine can open them; with --host 0.0.0.0 others on your network can, too.
 serve-no-page = The page has not been built; programs can use the server all the same.
+serve-contact = “{ $given }” is no contact: it must begin with mailto:… or https://…
 serve-port = { $host }:{ $port } cannot be listened on: { $why }. Choose another with --port.
 serve-extra = The server needs libraries that are not installed ({ $missing }): pip install "bakufu[server]"
 serve-database = “{ $url }” is not a database: it must begin with sqlite:/// or postgresql://.
 
 admin-time = “{ $given }” is not a duration: write 90d, 12h, 30m, 45s or 2w.
+admin-no-push = No browser is told of turns.
+admin-push-id = id
+admin-push-service = push service
+admin-push-since = since
+admin-push-told = last told
+admin-no-such-push = There is no push key { $id }. bakufu admin push lists those that there are.
+admin-push-dropped = { $id } is told nothing more.
 admin-no-such-table = There is no table { $table }. bakufu admin list names those that there are.
 admin-no-tables = No tables.
 admin-table = table

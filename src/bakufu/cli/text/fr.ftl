@@ -18,16 +18,34 @@ help-ready = Les secondes entre l’annonce d’une course et son début.
 help-reaction = Les secondes que prennent les robots dans une course, en moyenne.
 help-unvisited = Une table que personne n’a finie est supprimée après tant de jours sans visite ; 0 : elle reste.
 help-open = Ouvrir la page dans un navigateur, s’il y a un écran.
+help-unjoined = Une table ouverte qui n’est pas complète est supprimée quand personne ne s’y est assis depuis tant de minutes ; 0 : elle reste.
+help-bots-after = Secondes après lesquelles des robots prennent les places libres d’une table mise par « Jouer tout de suite ».
+help-gone = Heures d’absence, pendant lesquelles la table attend, après lesquelles les autres peuvent remplacer un joueur.
 help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
 help-serve-reviews = Combien de fois chaque moment d’une partie analysée est joué jusqu’au bout ; 0 : ce serveur n’analyse pas de parties.
 help-serve-review-nice = À quel point le processus qui analyse les parties s’efface ; 19 : il ne tourne que quand personne d’autre ne le veut.
 help-serve-hint-seconds = Combien de temps on réfléchit à un conseil demandé à une table.
 help-metrics-port = Un port de cette machine où Prometheus trouve /metrics.
 help-log = Le journal : des lignes à lire, ou du JSON, une ligne par évènement et par requête.
+help-tell-after = Secondes de réflexion avant que ceux qui le veulent soient prévenus d’un tour (docs/notifications.md).
+help-tell-private = Prévenir aussi des adresses de réseaux privés, et sans TLS : chez soi. Tous ceux qui jouent ici peuvent alors atteindre ce réseau.
+help-contact = mailto:... ou https://... : à qui les services de notification peuvent écrire au sujet de ce serveur.
 help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
 
     Exemples : `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
+help-balance = Un jeu est-il équilibré ? Le même robot joue à toutes les places, avec chaque nombre de joueurs et chaque option ; une page et un JSON disent qui gagne d’où, combien de temps cela dure, ce qui va de pair avec la victoire, et quelle part tient à la chance.
+
+    Tout ce qui est joué est gardé : interrompue à tout moment, la même commande reprend où elle en était.
+
+    Exemples : `bakufu balance edo_yashiki --games 200 --workers 2` · `bakufu balance bushido -p 3 --only --bot search@40 --values other.toml --name trial`
+help-balance-only = Seulement les options nommées (ou les habituelles), pas en plus chaque autre valeur de chaque option.
+help-balance-games = Le nombre de parties pour chaque nombre de joueurs et chaque option.
+help-balance-luck = Dans combien de parties aux options habituelles la chance est pesée ; cela dure bien plus longtemps que de jouer.
+help-balance-samples = Combien de fois chaque moment est joué jusqu’au bout pour peser la chance.
+help-balance-values = Jouer avec d’autres valeurs que celles imprimées sur le matériel : un fichier disposé comme le components.toml du jeu, avec ce qui doit changer.
+help-balance-into = Le dossier pour les parties, la page et le JSON.
+help-balance-name = Le nom de ces fichiers ; par défaut celui du jeu.
 help-arena = Faire se rencontrer des robots : des tournois que l’on peut interrompre et reprendre, et des tests qui s’arrêtent dès que la réponse est sûre.
 
     Exemples : `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
@@ -58,8 +76,8 @@ help-arena-lengths = Les parties avec ces options demandent-elles plus de décis
     Exemples : `bakufu arena lengths specialists=true -g edo_yashiki --percent 0,5` · `bakufu arena lengths taking=draft --than taking=sealed -g edo_yashiki -p 3`
 help-arena-game = Le jeu auquel on joue.
 help-arena-games = Le nombre de parties en tout ; arrondi à des donnes entières, chacune avec toutes les compositions à partir de chaque place.
-help-arena-results = Le fichier qui garde les parties (SQLite).
-help-arena-kept = Garder les parties dans ce fichier (SQLite) : la même commande reprend alors où l’on en était.
+help-arena-results = Ce qui garde les parties : un fichier (SQLite), ou, si le nom finit par .parquet, un dossier, pour un très grand nombre.
+help-arena-kept = Garder les parties dans ce fichier (SQLite), ou dans un dossier si le nom finit par .parquet : la même commande reprend alors où l’on en était.
 help-arena-resamples = Combien de fois les donnes sont retirées au sort pour les intervalles ; par défaut autant qu’il se peut sans longue attente.
 help-arena-output = Le fichier de la partie.
 help-arena-program = Un programme avec lequel cette partie a été jouée et qui peut être lancé ; autant de fois qu’il faut.
@@ -71,6 +89,11 @@ help-arena-beta = Combien de fois il peut dire H0 alors que H1 est vraie.
 help-arena-max-games = Au bout de tant de parties, la question reste ouverte.
 help-arena-by = Ce qui compte : tous les rangs, ou seulement qui gagne.
 help-arena-than = Les options auxquelles comparer ; par défaut les habituelles.
+help-arena-ray = Jouer sur la grappe Ray à cette adresse (`auto` pour celle de cette machine) plutôt qu’ici ; docs/cluster.md dit comment.
+help-arena-form = Qui rencontre qui : toutes les compositions (`all`), ou sur une échelle (`ladder`) chacun ses voisins, que l’on peut dépasser ; nommez d’abord le plus bas.
+help-arena-export = Écrire les parties d’un tournoi sous une autre forme : un dossier dont le nom finit par .parquet, ou un fichier SQLite. Interrompue, la même commande reprend où elle en était.
+
+    Exemples : `bakufu arena export edo.sqlite edo.parquet` · `bakufu arena export edo.parquet edo.sqlite`
 help-chances = Les chances de gagner de chacun à un moment d’une partie, telles qu’un spectateur ou un joueur peut les connaître : ce que ces yeux ne voient pas est tiré équitablement, puis joué jusqu’au bout, de nombreuses fois. docs/coach.md
 
     Exemples : `bakufu chances partie.jsonl --at 40` · `bakufu chances partie.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
@@ -96,6 +119,29 @@ help-problems = Des moments de parties jouées où une réponse est de loin meil
 help-problems-show = Poser celui-ci : la table telle que le joueur la voit puis, après Entrée, la réponse et pourquoi.
 help-problems-find = Laisser jouer des robots jusqu’à en trouver autant. Cela prend du temps ; interrompu, la même commande reprend où elle en était.
 help-problems-file = Le fichier qui les garde (JSON) ; sans lui, ceux livrés avec le jeu.
+help-train = Apprendre les chances de gagner de parties que des robots jouent entre eux. Interrompue à tout moment, la même commande reprend où elle en était.
+
+    Une génération n’est gardée que si un test séquentiel est sûr que qui s’y fie bat ceux qui se fient à la précédente ; la première doit battre le jugement écrit à la main.
+    Code de sortie 1 si aucune ne l’a fait.
+
+    Exemples : `bakufu train bushido -p 3 --games 4000 --generations 1 --seed 7` · `bakufu train shitenno --workers 2 --into build/shitenno --ship`
+help-train-games = Le nombre de parties jouées entre soi à chaque génération.
+help-train-generations = Le nombre de générations.
+help-train-slips = La part des réponses, en moyenne, qui sont n’importe lesquelles que les règles permettent.
+help-train-playouts = Les parties simulées par décision, à partir de la deuxième génération ; la première ne regarde pas plus loin.
+help-train-test-playouts = Les parties simulées par décision pendant le test.
+help-train-test-deals = Tant de donnes au plus avant qu’un test reste indécis ; chacune avec la nouvelle à chaque place.
+help-train-into = Le dossier qui garde parties, journal et valeurs ; par défaut build/train/JEU-N.
+help-train-ship = Mettre les valeurs retenues dans le dossier du jeu, où les robots les trouvent.
+train-playing = parties entre soi
+train-testing = test
+train-generation = Génération { $number } : { $positions } positions de { $games } parties ; perte { $learned } (à la main { $by_hand }, au hasard { $by_chance }). Contre la précédente, elle prend { $share } % ({ $low }-{ $high } %) des victoires en { $deals } donnes : { $accepted ->
+        [true] retenue
+       *[other] non retenue ({ $verdict })
+    }.
+train-none = Aucune génération n’a été retenue : le jugement reste ce qu’il était.
+train-kept = Les valeurs : { $file }
+train-shipped = Livrées : { $file }
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
@@ -148,6 +194,12 @@ help-admin-for = Combien de temps : s, m, h, d (jours) ou w (semaines).
 help-admin-unban = Servir de nouveau une adresse ou un réseau.
 
     Exemple : `bakufu admin unban 192.0.2.7`
+help-admin-push = Lister les navigateurs prévenus des tours, par identifiant et service de notification.
+
+    Exemples : `bakufu admin push` · `bakufu admin push --json`
+help-admin-drop-push = Retirer une clé de notification : ce navigateur n’est plus prévenu, jusqu’à ce que son propriétaire le veuille de nouveau.
+
+    Exemple : `bakufu admin drop-push 3f5a...`
 help-admin-backup = Écrire toute la base de données dans un fichier, sans arrêter les serveurs. Pour PostgreSQL, avec son pg_dump.
 
     Exemple : `bakufu admin backup bakufu.backup`
@@ -305,6 +357,15 @@ arena-replayed = Partie { $number }, { $moves ->
     [1] un coup
    *[other] { $moves } coups
 } : { $file }
+arena-exported = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} dans { $file }.
+arena-ladder = L’échelle après { $rounds ->
+    [one] { $rounds } tour
+   *[other] { $rounds } tours
+}, du plus haut au plus bas : { $bots }
+balance-written = Le rapport : { $page } ; le même en JSON : { $json }
 arena-live = LLR { $llr }  { $estimate }{ $unit ->
     [elo] { " Elo" }
    *[percent] { "" }
@@ -424,6 +485,7 @@ hint-count = { $hints ->
 
 serve-address = Les tables sont ouvertes sur { $address } (Ctrl-C les ferme).
 serve-network = Les autres, sur votre réseau, ouvrent { $address }
+serve-contact = « { $given } » n’est pas un contact : il doit commencer par mailto:… ou https://…
 serve-only-here = Seule cette machine peut les ouvrir ; avec --host 0.0.0.0, les autres sur votre réseau aussi.
 serve-no-page = La page n’a pas été construite ; les programmes peuvent se servir du serveur quand même.
 serve-port = Impossible d’écouter sur { $host }:{ $port } : { $why }. Choisissez un autre port avec --port.
@@ -431,6 +493,13 @@ serve-extra = Il manque au serveur des bibliothèques ({ $missing }) : pip inst
 serve-database = « { $url } » n’est pas une base de données : elle doit commencer par sqlite:/// ou postgresql://.
 
 admin-time = « { $given } » n’est pas une durée : écrivez 90d (jours), 12h, 30m, 45s ou 2w (semaines).
+admin-no-push = Aucun navigateur n’est prévenu des tours.
+admin-push-id = identifiant
+admin-push-service = service de notification
+admin-push-since = depuis
+admin-push-told = prévenu
+admin-no-such-push = Il n’y a pas de clé de notification { $id }. bakufu admin push liste celles qu’il y a.
+admin-push-dropped = { $id } n’est plus prévenu.
 admin-no-such-table = Il n’y a pas de table { $table }. bakufu admin list nomme celles qu’il y a.
 admin-no-tables = Aucune table.
 admin-table = table

@@ -39,11 +39,12 @@ from bakufu.games.bushido.revolt import AutomaticRevolt
 from bakufu.games.bushido.roles import Distribution
 from bakufu.games.bushido.samples import determinize
 from bakufu.games.bushido.setup import FirstSupport, FirstTroops, Provinces, SetUp
+from bakufu.games.bushido.shown import BushidoView
 from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, players_of
 from bakufu.games.bushido.survivors import RetreatTo
 from bakufu.games.bushido.tea import ConvertHonour, TeaAnswer, TeaCeremony
 from bakufu.games.bushido.turn import Turn
-from bakufu.games.bushido.view import BushidoView, view
+from bakufu.games.bushido.view import view
 from bakufu.games.bushido.worth import worth
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game

@@ -5,7 +5,7 @@ from typing import NotRequired, TypedDict
 from bakufu.games.bushido.actions import Buy, Convert
 from bakufu.games.bushido.components import TEA
 from bakufu.games.bushido.ladder import rung_above, rung_below
-from bakufu.games.bushido.view import BushidoView
+from bakufu.games.bushido.shown import BushidoView
 from bakufu.kernel.words import Action, Decision, Seat
 
 

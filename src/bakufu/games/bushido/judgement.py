@@ -2,27 +2,55 @@
 
 from random import Random
 
-from bakufu.games.bushido.actions import LAY, READY
-from bakufu.games.bushido.components import KATANA_TILES, KINDS
+from bakufu.games.bushido.counsel import counsel
+from bakufu.games.bushido.features import features
 from bakufu.games.bushido.game import game
+from bakufu.games.bushido.plans import ORDERING, carried_on, orders, placements, stacks
 from bakufu.games.bushido.state import BushidoState, players_of
 from bakufu.games.bushido.worth import FALLEN, KATANA_BEHIND, katana_behind, province, standing
 from bakufu.kernel.judgement import Judgement, Plan
-from bakufu.kernel.step import answer
-from bakufu.kernel.words import Decision, Seat
+from bakufu.kernel.words import Action, Decision, Seat
+
+LAYING: tuple[str, ...] = ("lay-tiles",)
+IDLE = 32
+"""The month stands still for fewer turns than that (BUS-4.5)."""
 
 
 class BushidoJudgement(Judgement[BushidoState]):
-    """Far enough ahead to see what an order leads to: about a turn."""
+    """Learned chances see what a turn has led to when it ends; by hand it takes about two turns more."""
 
     scale = 8.0
+    rounds = 1
     decisions = 60
 
     def plans(self, state: BushidoState, seat: Seat, decision: Decision, rng: Random, most: int) -> list[Plan]:
-        """Whole stacks of tiles; every answer elsewhere."""
-        if decision.name == "lay-tiles":
-            return stacks(state, seat, decision, rng, most)
-        return super().plans(state, seat, decision, rng, most)
+        """Whole attacks, from regrouping to the march, and whole stacks of tiles; every answer elsewhere."""
+        name = decision.name
+        if name in ORDERING and name != "regroup-to":
+            found, pieces = orders(state, seat, decision), ORDERING
+        elif name == "lay-tiles":
+            found, pieces = stacks(state, seat), LAYING
+        elif name == "place-troops":
+            found, pieces = placements(state, seat, decision), ()
+        else:
+            return super().plans(state, seat, decision, rng, most)
+        sensible = carried_on(state, seat, self._sensible, pieces) or (self._sensible(state, seat, decision),)
+        return list(dict.fromkeys((sensible, *found)))[:most]
+
+    def _sensible(self, state: BushidoState, seat: Seat, decision: Decision) -> Action:
+        return self.quick(state, seat, decision, {})
+
+    def sensible(self, state: BushidoState, seat: Seat, decision: Decision, rng: Random) -> Action:
+        """By what has been learned since the first advice."""
+        return counsel(state, seat, decision, state.chance) or super().sensible(state, seat, decision, rng)
+
+    def round(self, state: BushidoState) -> int:
+        """The turn: a month, or how often it has stood still. Where nothing was learned, turns do not count."""
+        return state.month * IDLE + state.idle if players_of(state) in self.values.players else 0
+
+    def features(self, state: BushidoState) -> list[list[float]]:
+        """As `features.py` finds them."""
+        return features(state)
 
     def standings(self, state: BushidoState) -> list[float]:
         """Honour, tiles and provinces; provinces count for as long as the year lasts."""
@@ -34,22 +62,6 @@ class BushidoJudgement(Judgement[BushidoState]):
                 points -= FALLEN * (state.fallen[seat] + state.elite_fallen[seat])
             found.append(points)
         return found
-
-
-def stacks(state: BushidoState, seat: Seat, decision: Decision, rng: Random, most: int) -> list[Plan]:
-    """The sensible stack; then many tiles or few, the strong ones or the weak ones, a weak or a strong one on top."""
-    after, sensible = state.clone(), []
-    while (action := judgement.quick(after, seat, after.stack[-1].ask(after, seat), {})) != READY:
-        sensible.append(action)
-        answer(after, seat, action)
-    tiles = [tile for tile in KATANA_TILES for _ in range(state.tiles[seat * KINDS + tile])]
-    found: dict[Plan, None] = {}
-    for number in range(len(tiles) + 1):
-        for some in (tiles[: len(tiles) - number], tiles[number:]):
-            for stack in (some, some[::-1]):
-                found.setdefault((*[LAY[tile] for tile in stack], READY))
-    others = [plan for plan in found if plan != (*sensible, READY)]
-    return [(*sensible, READY), *rng.sample(others, min(len(others), most - 1))]
 
 
 judgement = BushidoJudgement(game)

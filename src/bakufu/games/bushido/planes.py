@@ -1,7 +1,8 @@
 """What a seat sees, as numbers."""
 
 from bakufu.games.bushido.components import BONUS_TOKENS, KINDS, MIX, SWORDS, TACTICS, TERRAINS
-from bakufu.games.bushido.view import PHASES, Screen, Stack
+from bakufu.games.bushido.shown import Screen, Stack
+from bakufu.games.bushido.view import PHASES
 from bakufu.kernel.planes import Counts, Each, Parts, Planes, UpTo, bits, by_seat, large, number, one_of, who, word
 from bakufu.kernel.words import kebab
 

@@ -11,9 +11,9 @@ from math import comb, lcm, prod
 from bakufu.games.bushido.components import KATANA_TILES, KINDS, KOTAU, SWORDS, TACTICS
 from bakufu.games.bushido.fight import ChooseTactics
 from bakufu.games.bushido.notes import without_secrets
-from bakufu.games.bushido.samples_maybe import Alternative
+from bakufu.games.bushido.samples_maybe import Alternative, Discs
 from bakufu.games.bushido.samples_memory import Memory, remember
-from bakufu.games.bushido.samples_pool import Counts, Place, Pool, draw_from
+from bakufu.games.bushido.samples_pool import Counts, Place, Pool, draw_from, move
 from bakufu.games.bushido.state import NOWHERE, BushidoState, players_of
 from bakufu.games.bushido.view import seen_by_spy, sides
 from bakufu.kernel.chance import Chance
@@ -49,12 +49,7 @@ def lay_tiles(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
     behind: dict[Seat, int] = {}
     stacks: dict[Seat, int] = {}
     for other in unknown:
-        behind[other] = 0
-        for tile in range(KINDS):
-            number = tiles[other * KINDS + tile]
-            behind[other] += number
-            bag[tile] += number
-            tiles[other * KINDS + tile] = 0
+        behind[other] = move(tiles, other * KINDS, bag)
         if other in fighters:
             first = SWORDS * fighters[other]
             laid = swords[first : first + SWORDS]
@@ -122,20 +117,17 @@ def lay_discs(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
         see(pool, spied, twin.discs[spied * TACTICS : spied * TACTICS + TACTICS])
     hands: dict[Seat, int] = {}
     away: dict[Seat, int] = {}
-    others = [*unknown, spied] if spied is not None else unknown
-    for into, numbers, seats in ((twin.discs, hands, unknown), (twin.discards, away, others)):
-        for other in seats:
-            mine = slice(other * TACTICS, other * TACTICS + TACTICS)
-            if number := sum(into[mine]):
-                pool.left[:] = map(int.__add__, pool.left, into[mine])
-                into[mine] = [0] * TACTICS
-            numbers[other] = number
+    for other in unknown:
+        hands[other] = move(twin.discs, other * TACTICS, pool.left)
+    for other in [*unknown, spied] if spied is not None else unknown:
+        away[other] = move(twin.discards, other * TACTICS, pool.left)
     left = pool.left[:]
     back = [age.back[:] for age in pool.ages]
-    for _ in range(TRIES):
-        pool.left[:] = left
-        for age, before in zip(pool.ages, back, strict=True):
-            age.back[:] = before
+    for attempt in range(TRIES):
+        if attempt:
+            pool.left[:] = left
+            for age, before in zip(pool.ages, back, strict=True):
+                age.back[:] = before
         known = {other: known_discs(twin, memory, other, left, other == spied) for other in away}
         enough = try_discs(twin, pool, known, hands, away)
         if enough and all(any(twin.discs[other * TACTICS : other * TACTICS + KOTAU]) for other in armed):
@@ -150,25 +142,26 @@ def try_discs(
     twin: BushidoState, pool: Pool, known: dict[Seat, Alternative], hands: dict[Seat, int], away: dict[Seat, int]
 ) -> bool:
     """Lay out all discs that the seat has not seen; whether there are enough of those that must be there."""
-    last = max((age.born for age in pool.ages), default=0)
+    # The newest are the last.
+    last = pool.ages[-1].born if pool.ages else 0
     places: list[Place] = []
     in_the_piles = [0] * TACTICS
     for other, each in known.items():
         start = other * TACTICS
+        held, put_away, gone = each
         if other in hands:
-            twin.discs[start : start + TACTICS] = each.held
-            pool.left[:] = map(int.__sub__, pool.left, each.held)
-            if rest := hands[other] - sum(each.held):
+            rest = hands[other] - take(pool.left, held, twin.discs, start)
+            if rest:
                 places.append((pool.newest_of(pool.held(other), rest), twin.discs, start))
         if away[other]:
-            twin.discards[start : start + TACTICS] = each.away
-            pool.left[:] = map(int.__sub__, pool.left, each.away)
-            if rest := away[other] - sum(each.away):
+            rest = away[other] - take(pool.left, put_away, twin.discards, start)
+            if rest:
                 places.append((pool.newest_of(pool.away(other), rest), twin.discards, start))
         shuffled = pool.shuffled(other)
-        if (rest := sum(shuffled) - sum([shuffle > last for _, shuffle in each.gone])) > 0:
+        rest = sum(shuffled)
+        if rest and (rest := rest - sum([shuffle > last for _, shuffle in gone])) > 0:
             places.append((pool.newest_of(shuffled, rest), in_the_piles, 0))
-        for disc, shuffle in each.gone:
+        for disc, shuffle in gone:
             for age in pool.ages:
                 age.back[disc] += age.born < shuffle
     if min(pool.left) < 0:
@@ -179,17 +172,27 @@ def try_discs(
     return True
 
 
+def take(left: Counts, discs: Discs, into: Counts, first: int) -> int:
+    """Lay these discs, which are known, there, out of all that are left; say how many they are."""
+    number = 0
+    for kind, some in enumerate(discs):
+        into[first + kind] = some
+        left[kind] -= some
+        number += some
+    return number
+
+
 def known_discs(twin: BushidoState, memory: Memory, seat: Seat, unseen: Counts, spied: bool) -> Alternative:
     """Where the discs are that everybody knew a player to hold.
 
     A hand that is seen speaks for some alternatives and against others.
     """
     found = memory.known.get(seat)
-    hand = twin.discs[seat * TACTICS : seat * TACTICS + TACTICS]
     if not found:
         return Alternative(tuple(twin.open_discs[seat * TACTICS : seat * TACTICS + TACTICS]))
     each, weights = list(found), list(found.values())
     if spied:
+        hand = twin.discs[seat * TACTICS : seat * TACTICS + TACTICS]
         likely = [how_likely(hand, one, unseen) for one in each]
         common = lcm(*(each.denominator for each in likely))
         weights = [ways * int(chances * common) for ways, chances in zip(weights, likely, strict=True)]

@@ -140,9 +140,15 @@ class Memory:
 
 def remember(state: BushidoState, seat: Seat) -> Memory:
     """All that this seat knows by the state's notes; one's own, to be changed at will."""
-    told, players = state.notes, players_of(state)
+    told = state.notes
+    return _remembered(seat, players_of(state), tuple(told)).copy() if told else Memory(seat, players_of(state))
+
+
+@lru_cache(maxsize=64)
+def _remembered(seat: Seat, players: int, told: tuple[int, ...]) -> Memory:
+    """What is known by all these notes; whoever looks ahead asks it again and again about one position."""
     whole = len(told) - len(told) % CHAPTER
-    memory = _chapters(seat, players, tuple(told[:whole])).copy() if whole else Memory(seat, players)
+    memory = _chapters(seat, players, told[:whole]).copy() if whole else Memory(seat, players)
     for note in told[whole:]:
         memory.read(notes.read(note))
     return memory

@@ -28,6 +28,18 @@ def draw_from(chance: Chance, pool: Counts, kinds: int) -> int:
     return kind
 
 
+def move(pieces: Counts, first: int, into: Counts) -> int:
+    """Put pieces, counted by kind from this place on, to the others of their kinds; say how many they were."""
+    number = 0
+    for kind in range(len(into)):
+        some = pieces[first + kind]
+        if some:
+            into[kind] += some
+            pieces[first + kind] = 0
+            number += some
+    return number
+
+
 class Pool:
     """All that a seat has not seen, by kind. What is drawn is taken out of `left`."""
 
@@ -62,9 +74,15 @@ class Pool:
     def newest_of(self, counts: list[int], number: int) -> list[int]:
         """So many of somebody's pieces by age: the newest ones."""
         found = [0] * (len(counts) + 1)
-        for age in range(len(counts) - 1, -1, -1):
-            found[age] = min(counts[age], number)
-            number -= found[age]
+        age = len(counts) - 1
+        while number and age >= 0:
+            some = counts[age]
+            if some:
+                if some > number:
+                    some = number
+                found[age] = some
+                number -= some
+            age -= 1
         found[-1] = number
         return found
 
@@ -86,25 +104,43 @@ class Pool:
         For the next there are always as many left, whatever was drawn before: no way to fill all is likelier than any.
         """
         for age in range(len(self.ages) + 1):
-            number = sum([by_age[age] for by_age, _, _ in places])
+            number = 0
+            for by_age, _, _ in places:
+                number += by_age[age]
             if number:
                 self._draw(age, number, places, kinds)
 
-    def _draw(self, age: int, number: int, places: list[Place], kinds: int) -> None:
-        left, below = self.left, self.chance.below
-        pool = left[:kinds]
+    def _unseen(self, age: int, kinds: int) -> tuple[Counts, int]:
+        """What pieces of this age can be, and how many that are: not what has gone back since they were drawn."""
+        pool = self.left[:kinds]
+        size = 0
         if age < len(self.ages):
-            fewer = [max(here - there, 0) for here, there in zip(pool, self.ages[age].back, strict=False)]
-            pool = fewer if sum(fewer) >= number else pool
-        size = sum(pool)
+            back = self.ages[age].back
+            for kind in range(kinds):
+                rest = pool[kind] - back[kind]
+                if rest > 0:
+                    pool[kind] = rest
+                    size += rest
+                else:
+                    pool[kind] = 0
+        return pool, size
+
+    def _draw(self, age: int, number: int, places: list[Place], kinds: int) -> None:
+        left, chance = self.left, self.chance
+        pool, size = self._unseen(age, kinds)
+        if size < number:
+            pool = left[:kinds]
+            size = sum(pool)
         for by_age, into, at in places:
             for _ in range(by_age[age]):
-                nth = below(size)
+                nth = chance.below(size)
                 kind = 0
-                while nth >= pool[kind]:
-                    nth -= pool[kind]
+                here = pool[0]
+                while nth >= here:
+                    nth -= here
                     kind += 1
-                pool[kind] -= 1
+                    here = pool[kind]
+                pool[kind] = here - 1
                 left[kind] -= 1
                 into[at + kind] += 1
                 size -= 1

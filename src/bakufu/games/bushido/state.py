@@ -1,5 +1,7 @@
 """What lies on the table."""
 
+from copy import copy
+
 from msgspec import field
 
 from bakufu.games.bushido.components import (
@@ -92,50 +94,37 @@ class BushidoState(State, kw_only=True):
 
     def clone(self) -> "BushidoState":
         """A copy that shares nothing that can change."""
-        return BushidoState(
-            self.stack[:],
-            self.chance.clone(),
-            rules=self.rules,
-            options=self.options,
-            daimyo=self.daimyo,
-            samurai=self.samurai,
-            bushi=self.bushi,
-            sensei=self.sensei,
-            hatamoto=self.hatamoto,
-            month=self.month,
-            idle=self.idle,
-            terrain=self.terrain[:],
-            owner=self.owner[:],
-            troops=self.troops[:],
-            elite=self.elite[:],
-            ronin=self.ronin[:],
-            face_down=self.face_down[:],
-            daimyo_honour=self.daimyo_honour[:],
-            samurai_honour=self.samurai_honour[:],
-            reserve=self.reserve[:],
-            elite_reserve=self.elite_reserve[:],
-            bonus_tokens=self.bonus_tokens[:],
-            campaign_token=self.campaign_token[:],
-            bag=self.bag[:],
-            tiles=self.tiles[:],
-            disc_piles=self.disc_piles[:],
-            discs=self.discs[:],
-            open_discs=self.open_discs[:],
-            open_discards=self.open_discards[:],
-            discards=self.discards[:],
-            origin=self.origin,
-            target=self.target,
-            army=self.army,
-            elite_army=self.elite_army,
-            bonus=self.bonus,
-            swords=self.swords[:],
-            top=self.top[:],
-            ready=self.ready[:],
-            tactic=self.tactic[:],
-            fallen=self.fallen[:],
-            elite_fallen=self.elite_fallen[:],
-            notes=self.notes[:],
-        )
+        twin = copy(self)
+        twin.tell = None
+        twin.stack = self.stack[:]
+        twin.chance = self.chance.clone()
+        twin.terrain = self.terrain[:]
+        twin.owner = self.owner[:]
+        twin.troops = self.troops[:]
+        twin.elite = self.elite[:]
+        twin.ronin = self.ronin[:]
+        twin.face_down = self.face_down[:]
+        twin.daimyo_honour = self.daimyo_honour[:]
+        twin.samurai_honour = self.samurai_honour[:]
+        twin.reserve = self.reserve[:]
+        twin.elite_reserve = self.elite_reserve[:]
+        twin.bonus_tokens = self.bonus_tokens[:]
+        twin.campaign_token = self.campaign_token[:]
+        twin.bag = self.bag[:]
+        twin.tiles = self.tiles[:]
+        twin.disc_piles = self.disc_piles[:]
+        twin.discs = self.discs[:]
+        twin.open_discs = self.open_discs[:]
+        twin.open_discards = self.open_discards[:]
+        twin.discards = self.discards[:]
+        twin.swords = self.swords[:]
+        twin.top = self.top[:]
+        twin.ready = self.ready[:]
+        twin.tactic = self.tactic[:]
+        twin.fallen = self.fallen[:]
+        twin.elite_fallen = self.elite_fallen[:]
+        twin.notes = self.notes[:]
+        return twin
 
 
 def players_of(state: BushidoState) -> int:

@@ -18,17 +18,19 @@ from bakufu.kernel.words import Seat
 
 def draw_support(state: BushidoState, seat: Seat, number: int) -> None:
     """Draw tiles from the bag; the one that empties it ends the draw (BUS-1.7)."""
-    bag, tiles, below = state.bag, state.tiles, state.chance.below
+    bag, tiles, chance = state.bag, state.tiles, state.chance
     mine = seat * KINDS
     left = sum(bag)
     drawn = []
     while number and left:
-        nth = below(left)
+        nth = chance.below(left)
         tile = 0
-        while nth >= bag[tile]:
-            nth -= bag[tile]
+        here = bag[0]
+        while nth >= here:
+            nth -= here
             tile += 1
-        bag[tile] -= 1
+            here = bag[tile]
+        bag[tile] = here - 1
         tiles[mine + tile] += 1
         drawn.append(tile)
         left -= 1

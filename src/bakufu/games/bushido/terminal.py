@@ -34,8 +34,8 @@ from bakufu.games.bushido.components import (
     hex_name,
 )
 from bakufu.games.bushido.hints import rungs
+from bakufu.games.bushido.shown import BushidoView, Screen
 from bakufu.games.bushido.terminal_map import draw_map
-from bakufu.games.bushido.view import BushidoView, Screen
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
 from bakufu.terminal.board import COLOURS, CRESTS, Board, Unclear, player

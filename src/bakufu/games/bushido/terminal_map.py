@@ -3,8 +3,8 @@
 from rich.text import Text
 
 from bakufu.games.bushido.components import COLUMNS, FACE_DOWN, HONOUR, KATANA, KOKU, hex_name
+from bakufu.games.bushido.shown import BushidoView
 from bakufu.games.bushido.state import NOBODY
-from bakufu.games.bushido.view import BushidoView
 from bakufu.kernel.text import Texts
 from bakufu.terminal.board import COLOURS, CRESTS
 

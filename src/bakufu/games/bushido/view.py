@@ -1,7 +1,5 @@
 """What a seat may see."""
 
-from msgspec import Struct
-
 from bakufu.games.bushido.audience import Audience, ToArms
 from bakufu.games.bushido.components import (
     INCOME_LIMIT,
@@ -11,20 +9,17 @@ from bakufu.games.bushido.components import (
     SWORDS,
     TACTICS,
     TROOPS,
-    Disc,
     Hex,
-    Terrain,
-    Tile,
 )
 from bakufu.games.bushido.council import Advice, Council, Verdict
 from bakufu.games.bushido.elite import PlaceEliteTroops, RecruitElite
 from bakufu.games.bushido.fight import ChooseTactics, LayTiles
 from bakufu.games.bushido.intrigue import HatamotoPhase, SenseiPhase
-from bakufu.games.bushido.options import BushidoOptions
 from bakufu.games.bushido.ordering import Mobilisation, OfferBonus, OrderAttack, SendTroops
 from bakufu.games.bushido.preparing import Discs, Treasury, Troops
 from bakufu.games.bushido.relocation import RegroupTo, Relocation
 from bakufu.games.bushido.roles import Distribution
+from bakufu.games.bushido.shown import BushidoView, Screen, Stack
 from bakufu.games.bushido.state import (
     NOBODY,
     NOWHERE,
@@ -50,88 +45,8 @@ STEPS_OF_PHASES: dict[int, tuple[type, ...]] = {
     11: (ToArms,),
     12: (Audience,),
 }
-PHASES = {step: phase for phase, steps in STEPS_OF_PHASES.items() for step in steps}
+PHASES: dict[type, int] = {step: phase for phase, steps in STEPS_OF_PHASES.items() for step in steps}
 """The phase in which each step waits for an answer, unless a tea or a fight comes out of turn."""
-
-
-class Screen(Struct):
-    """What is behind one player's screen: tiles and discs counted by kind."""
-
-    seat: Seat
-    tiles: list[int]
-    discs: list[int]
-
-
-class Stack(Struct):
-    """A stack of katana tiles that has been shown: how many, and the one on top."""
-
-    seat: Seat
-    number: int
-    top: Tile
-
-
-class BushidoView(Struct):
-    """All is open but bag, piles, and what is behind the others' screens; how much is there is open, too."""
-
-    options: BushidoOptions
-    daimyo: Seat
-    samurai: Seat
-    bushi: Seat
-    sensei: Seat
-    hatamoto: Seat
-    month: int
-    idle: int
-    phase: int
-    """Of the twelve; 0 before the first turn and after the last."""
-    step: str
-    """What the table is waiting for, by the name of the procedure."""
-    at: Hex
-    """The hex that the daimyō has pointed at: where troops leave, or what they are to march on."""
-    terrain: list[Terrain]
-    """By hex, as are the next ones."""
-    owner: list[Seat]
-    troops: list[int]
-    elite: list[int]
-    ronin: list[int]
-    face_down: list[int]
-    scores: list[int]
-    """What wins: the daimyō honour."""
-    daimyo_honour: list[int]
-    samurai_honour: list[int]
-    koku: list[int]
-    income: list[int]
-    reserve: list[int]
-    elite_reserve: list[int]
-    fallen: list[int]
-    """Troops that are out of the game (BUS-5.2)."""
-    elite_fallen: list[int]
-    bonus_tokens: list[int]
-    campaign_token: list[bool]
-    bag: int
-    tiles: list[int]
-    """How many tiles each player has."""
-    discs: list[int]
-    """How many discs each player has."""
-    open_discs: list[int]
-    """By seat, then by kind."""
-    disc_piles: int
-    discards: int
-    open_discards: list[int]
-    screen: Screen | None
-    """What is behind the own screen."""
-    spied: Screen | None
-    """What a spy sees just now (BUS-3.4)."""
-    origin: Hex
-    target: Hex
-    army: int
-    elite_army: int
-    bonus: int
-    laid: list[int]
-    """The katana tiles that this seat has laid for a fight, by kind."""
-    top: Tile
-    tactic: Disc
-    """The disc that this seat has chosen."""
-    stacks: list[Stack]
 
 
 def screen(state: BushidoState, seat: Seat) -> Screen:
@@ -157,7 +72,7 @@ def seen_by_spy(state: BushidoState, seat: Seat) -> Seat | None:
 def phase(state: BushidoState) -> int:
     """The phase of the turn: a tea with a tile belongs to phase 5, a fight that the hatamoto leads to phase 6."""
     step = state.stack[-1] if state.stack else None
-    found = PHASES.get(type(step), 0)
+    found: int = PHASES.get(type(step), 0)
     if found == PHASES[TeaCeremony] and state.sensei != NOBODY:
         return PHASES[SenseiPhase]
     if found == PHASES[LayTiles] and state.origin == NOWHERE:
@@ -167,12 +82,10 @@ def phase(state: BushidoState) -> int:
 
 def pointed_at(state: BushidoState) -> Hex:
     """The hex that the daimyō has named in his last answer."""
-    match state.stack[-1] if state.stack else None:
-        case RegroupTo(place):
-            return place
-        case SendTroops(place):
-            return place
-    return NOWHERE
+    step = state.stack[-1] if state.stack else None
+    if isinstance(step, RegroupTo):
+        return step.origin
+    return step.hex if isinstance(step, SendTroops) else NOWHERE
 
 
 def yields(state: BushidoState) -> tuple[list[int], list[int]]:

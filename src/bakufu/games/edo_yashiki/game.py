@@ -18,10 +18,11 @@ from bakufu.games.edo_yashiki.round import EndOfRound, Round
 from bakufu.games.edo_yashiki.samples import determinize
 from bakufu.games.edo_yashiki.scoring import ScoreKinds, ScoreLines
 from bakufu.games.edo_yashiki.setup import SetUp
+from bakufu.games.edo_yashiki.shown import EdoView
 from bakufu.games.edo_yashiki.specialists import CallSpecialists, ChooseOrder
 from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE, EdoState
 from bakufu.games.edo_yashiki.taking import Draft, NameCards, OpenNames, Race
-from bakufu.games.edo_yashiki.view import EdoView, view
+from bakufu.games.edo_yashiki.view import view
 from bakufu.games.edo_yashiki.wire import WRITERS
 from bakufu.games.edo_yashiki.worth import worth
 from bakufu.kernel.chance import Chance

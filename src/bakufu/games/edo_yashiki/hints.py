@@ -7,7 +7,7 @@ from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS
 from bakufu.games.edo_yashiki.frame import STRIDE, which
 from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
 from bakufu.games.edo_yashiki.kept import kept
-from bakufu.games.edo_yashiki.view import EdoView
+from bakufu.games.edo_yashiki.shown import EdoView
 from bakufu.kernel.words import Decision, Seat
 
 

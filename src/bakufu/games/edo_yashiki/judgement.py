@@ -3,8 +3,11 @@
 from itertools import compress
 from random import Random
 
-from bakufu.games.edo_yashiki.actions import Lay
+from bakufu.games.edo_yashiki.actions import Claim, Lay, Name
+from bakufu.games.edo_yashiki.advice import DENIAL
+from bakufu.games.edo_yashiki.advice import best_lays as most_now
 from bakufu.games.edo_yashiki.components import FACES, LINE_POINTS, TURNS, Card
+from bakufu.games.edo_yashiki.features import features
 from bakufu.games.edo_yashiki.frame import each_bit, which
 from bakufu.games.edo_yashiki.game import game
 from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
@@ -21,6 +24,10 @@ BEHIND, LOOKED_AT = 4, 60
 """Places that score so many points less than the best are not looked at, nor more than so many places."""
 
 
+FEW = 4
+"""Without a search twice as many places are looked at with the next card."""
+
+
 class EdoJudgement(Judgement[EdoState]):
     """A house is worth what it has scored, and what it would score with the next card."""
 
@@ -31,7 +38,25 @@ class EdoJudgement(Judgement[EdoState]):
         """The places where the card and the next one score most."""
         if decision.name != "lay":
             return super().plans(state, seat, decision, rng, most)
-        return [(lay,) for lay in best_lays(state, seat, most)]
+        return [(lay,) for _, lay in best_lays(state, seat, state.hands[seat], most)[:most]]
+
+    def sensible(self, state: EdoState, seat: Seat, decision: Decision, rng: Random) -> Action:
+        """Where this card and the next score most; the card that does so here, and hurts most there."""
+        if decision.name == "lay":
+            return best_lays(state, seat, state.hands[seat], FEW)[0][1]
+        if decision.name in ("claim", "take", "name"):
+            rival = (seat + 1) % len(state.scores)
+            worths = {
+                card: best_lays(state, seat, card, FEW)[0][0] + DENIAL * most_now(state, rival, card)[0]
+                for card in state.row
+            }
+            wanted = max(worths, key=lambda card: (worths[card], rng.random()))
+            return Name(wanted) if decision.name == "name" else Claim(wanted)
+        return super().sensible(state, seat, decision, rng)
+
+    def features(self, state: EdoState) -> list[list[float]]:
+        """As `features.py` finds them."""
+        return features(state)
 
     def standings(self, state: EdoState) -> list[float]:
         """Points, lines about to be scored, and what the next card may bring."""
@@ -55,9 +80,9 @@ def potential(house: House, cards: list[Card]) -> float:
     return sum(best) / len(cards)
 
 
-def best_lays(state: EdoState, seat: Seat, most: int) -> list[Action]:
-    """The places where a card scores most, now and with the card after it."""
-    house, card, cards = state.houses[seat], state.hands[seat], state.deck[:CARDS]
+def best_lays(state: EdoState, seat: Seat, card: Card, most: int) -> list[tuple[float, Action]]:
+    """The places where a card scores most, now and with the card after it: how much, the best first."""
+    house, cards = state.houses[seat], state.deck[:CARDS]
     prospects, places = Prospects(house), list(each_bit(house.places()))
     found = []
     for turned, face in enumerate(FACES[card][: TURNS[card]]):
@@ -76,7 +101,7 @@ def best_lays(state: EdoState, seat: Seat, most: int) -> list[Action]:
         for _, points_now, place, turned, after in near[: 2 * most]
     ]
     ranked.sort(key=lambda lay: -lay[0])
-    return [Lay(*house.square(place), turned == 1) for _, place, turned in ranked[:most]]
+    return [(points, Lay(*house.square(place), turned == 1)) for points, place, turned in ranked]
 
 
 judgement = EdoJudgement(game)

@@ -26,27 +26,34 @@ class QuestionOfPlace(Question):
         self._places = places.places
         self._turns = places.turns
         self._home_row, self._home_column = divmod(places.house.origin, STRIDE)
+        self._columns = 0
+        """Every column of the frame in which a card may lie; none before that is asked for."""
 
-    def _rows(self) -> bytes:
-        """For every row of the frame whether a card may lie there, in the column that was told."""
-        column = self.chosen[0] - FIRST_COLUMN - FAR_COLUMN + self._home_column
-        return which(self._places >> column)[::STRIDE]
+    def _column(self) -> int:
+        """The column that was told, in the frame."""
+        return self.chosen[0] - FIRST_COLUMN - FAR_COLUMN + self._home_column
 
-    def offer(self, mask: bytearray) -> None:
-        """Columns with any legal place; then the rows of one."""
-        if not self.chosen:
+    def _all_columns(self) -> int:
+        """All rows of the frame, laid upon each other."""
+        if not self._columns:
             columns, laid = self._places, 1
             last = columns.bit_length() // STRIDE
             while laid <= last:
                 columns |= columns >> STRIDE * laid
                 laid *= 2
-            offered = which(columns & WHOLE_ROW)
+            self._columns = columns & WHOLE_ROW
+        return self._columns
+
+    def offer(self, mask: bytearray) -> None:
+        """Columns with any legal place; then the rows of one."""
+        if not self.chosen:
+            offered = which(self._all_columns())
             first = FIRST_COLUMN + FAR_COLUMN - self._home_column
             # The frame's own margins lie farther out than any column that has a number.
             start = offered.index(1)
             mask[first + start : first + len(offered)] = offered[start:]
             return
-        offered = self._rows()
+        offered = which(self._places >> self._column())[::STRIDE]
         start = offered.index(1)
         first = FIRST_ROW + 2 * (FAR_ROW - self._home_row + start)
         rows = offered[start:]
@@ -56,15 +63,18 @@ class QuestionOfPlace(Question):
 
     def answer(self, number: int) -> Action | None:
         """A column first."""
-        mask = bytearray(numbering.in_all)
-        self.offer(mask)
-        if not 0 <= number < len(mask) or not mask[number]:
+        if not self.chosen:
+            column = number - FIRST_COLUMN - FAR_COLUMN + self._home_column
+            if column < 0 or not self._all_columns() >> column & 1:
+                raise KeyError(number)
+            self.chosen.append(number)
+            return None
+        row, turned = divmod(number - FIRST_ROW, 2)
+        row -= FAR_ROW
+        place = (self._home_row + row) * STRIDE + self._column()
+        if number < FIRST_ROW or place < 0 or turned >= self._turns or not self._places >> place & 1:
             raise KeyError(number)
-        if self.chosen:
-            row, turned = divmod(number - FIRST_ROW, 2)
-            return Lay(self.chosen[0] - FIRST_COLUMN - FAR_COLUMN, row - FAR_ROW, turned == 1)
-        self.chosen.append(number)
-        return None
+        return Lay(self.chosen[0] - FIRST_COLUMN - FAR_COLUMN, row, turned == 1)
 
 
 class EdoNumbering(Numbering):

@@ -20,16 +20,17 @@ class Places:
     (It is registered as a Sequence and not derived from one: such a class could not be compiled.)
     """
 
-    __slots__ = ("_column", "_row", "house", "places", "turns")
+    __slots__ = ("_column", "_length", "_row", "house", "places", "turns")
 
     def __init__(self, house: House, turns: int) -> None:
         self.house = house
         self.places = house.places()
         self.turns = turns
+        self._length = self.places.bit_count() * turns
         self._row, self._column = divmod(house.origin, STRIDE)
 
     def __len__(self) -> int:
-        return self.places.bit_count() * self.turns
+        return self._length
 
     @overload
     def __getitem__(self, index: int) -> Lay: ...
@@ -38,7 +39,7 @@ class Places:
     def __getitem__(self, index: int | slice) -> Lay | tuple[Lay, ...]:
         if isinstance(index, slice):
             return tuple(iter(self))[index]
-        count = len(self)
+        count = self._length
         if index < 0:
             index += count
         if not 0 <= index < count:

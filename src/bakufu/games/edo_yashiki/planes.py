@@ -25,10 +25,8 @@ _MOST_KEPT = 512
 class HousePlanes(Field):
     """What each square shows, row by row; then, at its top left square, each card's number in the order of laying."""
 
-    about = "plane-house"
-    shape = (2, SIDE, SIDE)
-
     def __init__(self) -> None:
+        super().__init__((2, SIDE, SIDE), "plane-house")
         # A house never changes, and is looked at by everybody until a card is laid.
         self._written: dict[House, bytes] = {}
 
@@ -82,8 +80,8 @@ def _cards(house: House) -> bytes:
 class LinePlanes(Field):
     """A line: kind, length, column and row of its first square, whether it goes down."""
 
-    about = "plane-line"
-    shape = (5,)
+    def __init__(self) -> None:
+        super().__init__((5,), "plane-line")
 
     def write(self, value: Any, seat: Seat) -> bytes:
         """Columns and rows are counted from -63."""

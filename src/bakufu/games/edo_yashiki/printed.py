@@ -1,9 +1,8 @@
 """What is printed on the components, read once from components.toml."""
 
-import tomllib
-from importlib import resources
+from msgspec import Struct
 
-from msgspec import Struct, convert
+from bakufu.kernel.printed import printed
 
 
 class _Players(Struct):
@@ -28,7 +27,4 @@ class _Components(Struct):
     cards: _Cards
 
 
-_text = resources.files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-
-
-PRINTED = convert(tomllib.loads(_text), _Components, strict=False)
+PRINTED = printed("bakufu.games.edo_yashiki", _Components)

@@ -22,8 +22,8 @@ class Round(Step[EdoState], frozen=True):
             if tell := state.tell:
                 tell(Ended("deck"))
             return END
-        draw, deck = state.chance.draw, state.deck
-        state.row = [draw(deck) for _ in range(players)]
+        chance, deck = state.chance, state.deck
+        state.row = [chance.draw(deck) for _ in range(players)]
         if tell := state.tell:
             tell(TurnedUp(state.first, tuple(state.row)))
         score = CallSpecialists() if state.options.specialists else ScoreLines()

@@ -12,8 +12,8 @@ from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS
 from bakufu.games.edo_yashiki.hints_points import points_for
 from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.places import Places
+from bakufu.games.edo_yashiki.shown import EdoView
 from bakufu.games.edo_yashiki.state import ALL_FOUR, NONE
-from bakufu.games.edo_yashiki.view import EdoView
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
 from bakufu.terminal.board import Board, Unclear, player

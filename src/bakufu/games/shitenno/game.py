@@ -26,8 +26,9 @@ from bakufu.games.shitenno.samples import determinize
 from bakufu.games.shitenno.scoring import FinalScoring, final_lines, standing, totals
 from bakufu.games.shitenno.setup import SetUp
 from bakufu.games.shitenno.sharing import ChooseLot, EvenYear, MakeLot, OfferLot, SplitCards
+from bakufu.games.shitenno.shown import ShitennoView
 from bakufu.games.shitenno.state import ShitennoState, kamon_of
-from bakufu.games.shitenno.view import ShitennoView, view
+from bakufu.games.shitenno.view import view
 from bakufu.games.shitenno.worth import worth
 from bakufu.games.shitenno.years import EndOfOddYear, TwoYears
 from bakufu.kernel.chance import Chance

@@ -6,7 +6,7 @@ from typing import TypedDict, final
 from bakufu.games.shitenno.actions import Pay, TakeProvince
 from bakufu.games.shitenno.components import NONE, POINTS_PER_KAMON, Troop
 from bakufu.games.shitenno.payment import Means, Price, lost
-from bakufu.games.shitenno.view import ShitennoView
+from bakufu.games.shitenno.shown import ShitennoView
 from bakufu.kernel.words import Action, Decision, Seat
 
 

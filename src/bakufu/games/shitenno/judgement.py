@@ -7,6 +7,7 @@ from bakufu.games.shitenno.actions import Add, Divide, Offer, TakeOut
 from bakufu.games.shitenno.advice import make_lot, split, without_lot
 from bakufu.games.shitenno.advice import towards as advised_towards
 from bakufu.games.shitenno.components import NONE, Card, Cards, Tile
+from bakufu.games.shitenno.features import features
 from bakufu.games.shitenno.game import game
 from bakufu.games.shitenno.sharing import tiles_left
 from bakufu.games.shitenno.state import ShitennoState, hand
@@ -49,6 +50,10 @@ class ShitennoJudgement(Judgement[ShitennoState]):
     def round(self, state: ShitennoState) -> int:
         """The year."""
         return state.year
+
+    def features(self, state: ShitennoState) -> list[list[float]]:
+        """As `features.py` finds them."""
+        return features(state)
 
     def standings(self, state: ShitennoState) -> list[float]:
         """Points and what is to be expected."""

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
-from bakufu.games.shitenno.components import FIRST_KOKU, KINDS, KOKU_ON, TROOPS_ON, Cards, Troop
+from bakufu.games.shitenno.components import FIRST_KOKU, KINDS, KOKU_ON, NONE, TROOPS, TROOPS_ON, Cards, Troop
 from bakufu.games.shitenno.payment import NO_MEANS, Means, troops_suffice, without_one
 
 # Numbers of things, packed: a few bits for each, with one above them that stays set as long as nothing runs short.
@@ -23,12 +23,19 @@ def _pack(numbers: Iterable[int]) -> int:
 CLASSES = ((1, 0, 0), (0, 1, 0), (2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 1, 1), (0, 0, 1), (0, 0, 2), (0, 0, 3))
 """What a card can bring to a price in troops: own, other, fodder. (Two of the other are one, and fodder.)"""
 
-FIRST_FODDER = 6
-"""The classes from here on bring nothing else."""
-
 KOKU_KINDS = tuple(KINDS[FIRST_KOKU:])
 Pattern: TypeAlias = tuple[int, Cards, tuple[tuple[int, int], ...], Means]
 """A way to pay, packed; then cards that are sure to be in it, how many to pick from which classes, and the means."""
+
+
+class Patterns:
+    """Several patterns, and beside them their packed numbers, which are compared with every hand."""
+
+    __slots__ = ("packed", "patterns")
+
+    def __init__(self, patterns: list[Pattern]) -> None:
+        self.patterns = patterns
+        self.packed = [pattern[0] for pattern in patterns]
 
 
 class Classing(NamedTuple):
@@ -38,14 +45,13 @@ class Classing(NamedTuple):
     """The class of each kind of card."""
     one: tuple[int, ...]
     """One card of each kind, packed."""
-    classes: int
     guard: int
     """The bits that stay set as long as nothing runs short."""
 
 
 def _classing(class_of: tuple[int, ...], classes: int) -> Classing:
-    guard = sum(1 << (i + 1) * BITS - 1 for i in range(classes + len(Means._fields)))
-    return Classing(class_of, tuple(1 << c * BITS for c in class_of), classes, guard)
+    guard = sum(1 << (i + 1) * BITS - 1 for i in range(classes))
+    return Classing(class_of, tuple(1 << c * BITS for c in class_of), guard)
 
 
 FOR_KOKU = _classing(
@@ -55,14 +61,30 @@ FOR_KOKU = _classing(
 """What a card can bring to a price in koku: its koku; or one or two troops to exchange."""
 
 
-@cache
 def for_troops(own: Troop, other: Troop) -> Classing:
     """What each kind of card brings where these two troops are needed."""
+    return _FOR_TROOPS[own][other]
+
+
+def _for_troops(own: Troop, other: Troop) -> Classing:
     class_of = []
     for kind in KINDS:
         owns, others = TROOPS_ON[kind].count(own), min(1, TROOPS_ON[kind].count(other))
         class_of.append(CLASSES.index((owns, others, len(TROOPS_ON[kind]) - owns - others + KOKU_ON[kind])))
     return _classing(tuple(class_of), len(CLASSES))
+
+
+_FOR_TROOPS = tuple(
+    tuple(_for_troops(own, other if other != own else NONE) for other in (*range(len(TROOPS)), NONE))
+    for own in range(len(TROOPS))
+)
+_found: dict[int, Patterns] = {}
+"""What was asked for before, by a number, which is found soonest; no price in koku is 0."""
+
+
+def _key(owns: int, others: int, koku: int, most: Means, rules: int) -> int:
+    exchange, plus_one, joker = most
+    return ((((koku << 4 | owns) << 4 | others) << 6 | exchange) << 6 | plus_one) << 6 | rules << 1 | joker
 
 
 @cache
@@ -87,7 +109,7 @@ def all_troop_patterns(owns: int, others: int, rules: int) -> tuple[Pattern, ...
                 if not any(troops_suffice(owns, others, *cards, tiles, rules) for cards, tiles in less):
                     counts = [classes.count(c) for c in range(len(CLASSES))]
                     parts = tuple((c, n) for c, n in enumerate(counts) if n)
-                    found.append((_pack([*counts, *means]), (), parts, means))
+                    found.append((_pack(counts), (), parts, means))
     return tuple(found)
 
 
@@ -108,14 +130,16 @@ def _fewest_exchanges(
     return None
 
 
-@cache
-def troop_patterns(owns: int, others: int, most: Means, rules: int) -> tuple[Pattern, ...]:
+def troop_patterns(owns: int, others: int, most: Means, rules: int) -> Patterns:
     """Those of them that need no more than these means."""
-    return tuple(
-        pattern
-        for pattern in all_troop_patterns(owns, others, rules)
-        if all(used <= had for used, had in zip(pattern[3], most, strict=True))
-    )
+    key = _key(owns, others, 0, most, rules)
+    patterns = _found.get(key)
+    if patterns is None:
+        found = all_troop_patterns(owns, others, rules)
+        patterns = _found[key] = Patterns(
+            [pattern for pattern in found if all(used <= had for used, had in zip(pattern[3], most, strict=True))]
+        )
+    return patterns
 
 
 @cache
@@ -129,9 +153,16 @@ def amounts(koku: int) -> tuple[Cards, ...]:
     return tuple(found)
 
 
-@cache
-def koku_patterns(price: int, most: Means, rules: int) -> tuple[Pattern, ...]:
+def koku_patterns(price: int, most: Means, rules: int) -> Patterns:
     """Every way to pay so many koku with at most these means, without anything superfluous (troops left aside)."""
+    key = _key(0, 0, price, most, rules)
+    patterns = _found.get(key)
+    if patterns is None:
+        patterns = _found[key] = _koku_patterns(price, most, rules)
+    return patterns
+
+
+def _koku_patterns(price: int, most: Means, rules: int) -> Patterns:
     found = []
     for change in range(max(KOKU_ON)):
         for cards in amounts(price + change):
@@ -151,9 +182,9 @@ def koku_patterns(price: int, most: Means, rules: int) -> tuple[Pattern, ...]:
                 troops.append((0, exchange // 2 + 1))
             for cards in amounts(koku):
                 found += [_koku_pattern(cards, singles, doubles, means) for singles, doubles in troops]
-    return tuple(found)
+    return Patterns(found)
 
 
 def _koku_pattern(cards: Cards, singles: int, doubles: int, means: Means) -> Pattern:
-    packed = _pack([*map(cards.count, KOKU_KINDS), singles, doubles, *means])
+    packed = _pack([*map(cards.count, KOKU_KINDS), singles, doubles])
     return packed, cards, tuple((c, n) for c, n in enumerate((singles, doubles), len(KOKU_KINDS)) if n), means

@@ -52,11 +52,27 @@ _UNITS = tuple(
 )
 """What is on each kind of card, packed: one byte for each troop, the rest for koku."""
 
+ALL_TROOPS = (1 << len(TROOPS) * _BYTE) - 1
+ENOUGH = sum(128 << troop * _BYTE for troop in range(len(TROOPS)))
+"""Bits that stay set, when troops that are needed are taken away, as long as none runs short."""
+
+
+def packed(cards: Cards) -> int:
+    """What is on these cards, in one number."""
+    total = 0
+    for card in cards:
+        total += _UNITS[card]
+    return total
+
+
+def unpacked(total: int) -> tuple[tuple[int, int, int, int], int]:
+    """How many troops of each kind and how many koku are in a packed number."""
+    return (total & 255, total >> 8 & 255, total >> 16 & 255, total >> 24 & 255), total >> 32
+
 
 def resources(cards: Cards) -> tuple[tuple[int, int, int, int], int]:
     """How many troops of each kind and how many koku are on these cards."""
-    total = sum([_UNITS[card] for card in cards])
-    return (total & 255, total >> 8 & 255, total >> 16 & 255, total >> 24 & 255), total >> 32
+    return unpacked(packed(cards))
 
 
 def _price(province: Province, taken: int, top: Troop) -> Price:
@@ -77,6 +93,15 @@ PRICES = tuple(
     for province in range(len(PROVINCES))
 )
 """By province, kamon there, and visible troop (`NONE` is the last): what the next position costs (SHI-3.3, SHI-3.4)."""
+
+
+def _needed(price: Price) -> int:
+    needed = price.owns << price.own * _BYTE
+    return needed + (price.others << price.other * _BYTE) if price.others else needed
+
+
+NEEDED = tuple(tuple(tuple((_needed(price), price.koku) for price in tops) for tops in taken) for taken in PRICES)
+"""The same, packed: the troops in one number; and the koku."""
 
 
 def troops_suffice(owns: int, others: int, own: int, other: int, fodder: int, means: Means, rules: int) -> bool:

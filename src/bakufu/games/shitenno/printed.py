@@ -1,9 +1,8 @@
 """What is printed on the components, read once from components.toml."""
 
-import tomllib
-from importlib import resources
+from msgspec import Struct
 
-from msgspec import Struct, convert
+from bakufu.kernel.printed import printed
 
 
 class _Players(Struct):
@@ -57,7 +56,4 @@ class _Components(Struct):
     provinces: dict[str, _Province]
 
 
-_text = resources.files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-
-
-PRINTED = convert(tomllib.loads(_text), _Components, strict=False)
+PRINTED = printed("bakufu.games.shitenno", _Components)

@@ -1,7 +1,5 @@
 """SHI-3 and SHI-4.3: the odd year. In rank order each player takes up to two provinces."""
 
-from functools import cache
-
 from bakufu.games.shitenno.actions import DrawTroop, EndTurn, KeepSilver, Pay, TakeProvince, TurnToGold
 from bakufu.games.shitenno.components import (
     BONUSES,
@@ -18,7 +16,20 @@ from bakufu.games.shitenno.components import (
 from bakufu.games.shitenno.decks import draw_secretly
 from bakufu.games.shitenno.events import Paid, TakingBegins, TurnedGold, TurnEnded
 from bakufu.games.shitenno.paying import payments
-from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay_troops, most_koku, pays, resources
+from bakufu.games.shitenno.payment import (
+    ALL_TROOPS,
+    ENOUGH,
+    NEEDED,
+    NO_MEANS,
+    PRICES,
+    Means,
+    Price,
+    can_pay_troops,
+    most_koku,
+    packed,
+    pays,
+    unpacked,
+)
 from bakufu.games.shitenno.placing import place, spend, spend_tiles
 from bakufu.games.shitenno.state import GOLD, ShitennoState, by_rank, hand
 from bakufu.kernel.step import Next, Step
@@ -32,15 +43,20 @@ TO_GOLD = tuple(map(TurnToGold, range(len(PROVINCES))))
 DRAW_TROOP, END_TURN, KEEP_SILVER = DrawTroop(), EndTurn(), KeepSilver()
 
 
-_means = cache(Means)
-"""The same few are needed again and again."""
+MOST_TILES = 32
+"""More than there are."""
+MEANS = tuple(
+    tuple(tuple(Means(exchange, plus_one, joker) for joker in range(2)) for plus_one in range(MOST_TILES))
+    for exchange in range(MOST_TILES)
+)
+"""Made once: the same few are needed again and again."""
 
 
 def means_of(state: ShitennoState, seat: Seat, joker_used: bool) -> Means:
     """The tiles that a player can pay with, and the joker if it is there and unused (SHI-3.8)."""
     first = seat * len(BONUSES)
     joker = 1 if state.titles[seat] == HATAMOTO and not joker_used else 0
-    return _means(state.bonuses[first + EXCHANGE], state.bonuses[first + PLUS_ONE], joker)
+    return MEANS[state.bonuses[first + EXCHANGE]][state.bonuses[first + PLUS_ONE]][joker]
 
 
 def next_price(state: ShitennoState, province: Province) -> Price:
@@ -50,29 +66,23 @@ def next_price(state: ShitennoState, province: Province) -> Price:
 
 def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> list[Province]:
     """The provinces with a free position (SHI-3.2) whose price the player can pay."""
-    units, koku = resources(state.known[seat] + state.secret[seat])
-    means = means_of(state, seat, joker_used)
-    exchange, plus_one, joker = means
-    help_at_most = exchange + plus_one + joker
-    koku_at_most = koku
-    if help_at_most:
-        koku_at_most = most_koku(koku, sum(units), means, state.rules)
-    tops, rules = state.tops, state.rules
+    total = packed(state.known[seat]) + packed(state.secret[seat])
+    units, koku = unpacked(total)
+    means, rules = means_of(state, seat, joker_used), state.rules
+    helped = means != NO_MEANS
+    koku_at_most = most_koku(koku, sum(units), means, rules) if helped else koku
+    troops = total & ALL_TROOPS | ENOUGH
+    tops = state.tops
     found = []
     for province, kamon in enumerate(state.provinces):
         taken = len(kamon)
         if taken < PLACES:
-            price = PRICES[province][taken][tops[province]]
-            own, owns, other, others, cost = price
-            if koku_at_most >= cost:
-                found.append(province)
-                continue
-            missing = 0
-            if units[own] < owns:
-                missing = owns - units[own]
-            if units[other] < others:
-                missing += others - units[other]
-            if not missing or (missing <= help_at_most and can_pay_troops(price, units, koku, means, rules)):
+            needed, cost = NEEDED[province][taken][tops[province]]
+            if (
+                koku_at_most >= cost
+                or (troops - needed) & ENOUGH == ENOUGH
+                or (helped and can_pay_troops(PRICES[province][taken][tops[province]], units, koku, means, rules))
+            ):
                 found.append(province)
     return found
 

@@ -1,6 +1,7 @@
 """SHI-5.2 to 5.4: the final scoring, line by line."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bakufu.games.shitenno.components import (
     BONUSES,
@@ -52,6 +53,7 @@ def strengths(kamon: tuple[int, ...]) -> dict[Seat, int]:
     return found
 
 
+@lru_cache(maxsize=1 << 14)
 def lead(kamon: tuple[int, ...]) -> Seat:
     """Who gets the points of a province where these stand: the most, or furthest left; `NONE` if nobody does."""
     strength = strengths(kamon)

@@ -23,8 +23,8 @@ from bakufu.games.shitenno.components import (
     Troop,
 )
 from bakufu.games.shitenno.hints import Waste, hints
+from bakufu.games.shitenno.shown import Asked, ShitennoView
 from bakufu.games.shitenno.state import GOLD
-from bakufu.games.shitenno.view import Asked, ShitennoView
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
 from bakufu.terminal.board import COLOURS, CRESTS, Board, Unclear, player

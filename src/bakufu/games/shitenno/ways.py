@@ -3,18 +3,16 @@
 Patterns that a hand can fill stand for many ways; they are spelled out card by card only where that is needed.
 """
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from bakufu.games.shitenno.components import FIRST_KOKU, Cards, Troop
+from bakufu.games.shitenno.components import FIRST_KOKU, Cards
 from bakufu.games.shitenno.patterns import (
     BITS,
-    FIRST_FODDER,
     FOR_KOKU,
     Classing,
-    Pattern,
+    Patterns,
     for_troops,
     koku_patterns,
     troop_patterns,
@@ -61,27 +59,19 @@ def fits_to_pay(price: Price, hand: Cards, means: Means, rules: int) -> Sequence
     """The same, many ways at once."""
     own, owns, other, others, cost = price
     units, koku = resources(hand)
-    in_troops: Sequence[Fit] = ()
-    in_koku: Sequence[Fit] = ()
-    if not means.exchange:
-        # What could only be exchanged is left aside, and so many hands are alike.
-        if can_pay_troops(price, units, koku, means, rules):
-            class_of = for_troops(own, other).class_of
-            useful = tuple([card for card in hand if class_of[card] < FIRST_FODDER])
-            in_troops = _plain_troop_fits(price[:4], useful, means, rules)
-        if koku and most_koku(koku, 0, means, rules) >= cost:
-            in_koku = _plain_koku_fits(cost, hand[bisect_left(hand, FIRST_KOKU) :], means, rules)
-    else:
-        if can_pay_troops(price, units, koku, means, rules):
-            in_troops = _fits(troop_patterns(owns, others, means, rules), hand, means, for_troops(own, other))
-        if most_koku(koku, sum(units), means, rules) >= cost:
-            in_koku = _fits(koku_patterns(cost, means, rules), hand, means, FOR_KOKU)
+    exchange = means[0]
+    in_troops: list[Fit] = []
+    in_koku: list[Fit] = []
+    if can_pay_troops(price, units, koku, means, rules):
+        in_troops = _fits(troop_patterns(owns, others, means, rules), hand, for_troops(own, other))
+    if (koku or exchange) and most_koku(koku, sum(units) if exchange else 0, means, rules) >= cost:
+        in_koku = _fits(koku_patterns(cost, means, rules), hand, FOR_KOKU)
     if not in_koku:
         return in_troops
     if not in_troops:
         return in_koku
-    if not means.exchange:
-        return [*in_troops, *in_koku]
+    if not exchange:
+        return in_troops + in_koku
     # What pays in troops may hold a smaller payment in koku, and the other way round; or be the same cards.
     ways = {
         way: True
@@ -92,17 +82,6 @@ def fits_to_pay(price: Price, hand: Cards, means: Means, rules: int) -> Sequence
         if way not in ways and not (also_pays_troops(price, *way, rules) and superfluous(price, *way, rules)):
             ways[way] = True
     return [(1, cards, (), used) for cards, used in ways]
-
-
-@lru_cache(maxsize=1 << 14)
-def _plain_troop_fits(price: tuple[Troop, int, Troop, int], hand: Cards, means: Means, rules: int) -> list[Fit]:
-    own, owns, other, others = price
-    return _fits(troop_patterns(owns, others, means, rules), hand, means, for_troops(own, other))
-
-
-@lru_cache(maxsize=1 << 14)
-def _plain_koku_fits(cost: int, hand: Cards, means: Means, rules: int) -> list[Fit]:
-    return _fits(koku_patterns(cost, means, rules), hand, means, FOR_KOKU)
 
 
 def also_pays_koku(cost: int, cards: Cards, means: Means, rules: int) -> bool:
@@ -130,20 +109,24 @@ def superfluous(price: Price, cards: Cards, means: Means, rules: int) -> bool:
     return any(pays(price, *fewer, rules) for fewer in without_one(cards, means))
 
 
-def _fits(patterns: tuple[Pattern, ...], hand: Cards, means: Means, classing: Classing) -> list[Fit]:
-    """The patterns that a hand can fill."""
-    class_of, one, classes, guard = classing
-    exchange, plus_one, joker = means
-    stock = guard + sum([one[card] for card in hand])
-    stock += (exchange | plus_one << BITS | joker << 2 * BITS) << classes * BITS
+def _fits(known: Patterns, hand: Cards, classing: Classing) -> list[Fit]:
+    """The patterns that a hand can fill; none needs more means than there are."""
+    class_of, one, guard = classing
+    stock = guard
+    for card in hand:
+        stock += one[card]
+    patterns = known.patterns
     fits: list[Fit] = []
-    held: dict[int, Cards] = {}
-    for _, sure, parts, used in [pattern for pattern in patterns if (stock - pattern[0]) & guard == guard]:
+    picked: dict[int, tuple[Cards, ...]] = {}
+    for place in [place for place, packed in enumerate(known.packed) if (stock - packed) & guard == guard]:
+        _, sure, parts, used = patterns[place]
         count, choices = 1, []
         for group, number in parts:
-            if group not in held:
-                held[group] = tuple([card for card in hand if class_of[card] == group])
-            options = picks(held[group], number)
+            key = group << BITS | number
+            options = picked.get(key)
+            if options is None:
+                held = tuple([card for card in hand if class_of[card] == group])
+                options = picked[key] = picks(held, number)
             count *= len(options)
             choices.append(options)
         fits.append((count, sure, choices, used))

@@ -50,9 +50,10 @@ from bakufu.games.shogun.samples import determinize
 from bakufu.games.shogun.samurai import TurnBanners
 from bakufu.games.shogun.season import CarryOut, EndOfRound, NextSeason, NextYear, Season, Year
 from bakufu.games.shogun.setup import SeedTower, Settle, SetUp, TakeTurn
+from bakufu.games.shogun.shown import ShogunView
 from bakufu.games.shogun.state import CLOSED, IN_BAG, NEUTRAL, ShogunState
 from bakufu.games.shogun.ten_actions import ChooseDeployment
-from bakufu.games.shogun.view import ShogunView, view
+from bakufu.games.shogun.view import view
 from bakufu.games.shogun.winter import CountPoints, Famine, Winter, WinterRevolts
 from bakufu.games.shogun.worth import worth
 from bakufu.kernel.chance import Chance

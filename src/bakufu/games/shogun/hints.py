@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.odds import quick_odds
-from bakufu.games.shogun.view import ShogunView
+from bakufu.games.shogun.shown import ShogunView
 from bakufu.kernel.words import Decision, Seat
 
 

@@ -25,6 +25,7 @@ from bakufu.games.shogun.components import (
     Card,
     Space,
 )
+from bakufu.games.shogun.features import features
 from bakufu.games.shogun.game import game
 from bakufu.games.shogun.odds import quick_odds
 from bakufu.games.shogun.planning import CONFIRM, LAYS, full_hand, has_court
@@ -100,6 +101,10 @@ class ShogunJudgement(Judgement[ShogunState]):
     def round(self, state: ShogunState) -> int:
         """The season, counted from the first."""
         return state.year * SEASONS + state.season
+
+    def features(self, state: ShogunState) -> list[list[float]]:
+        """As `features.py` finds them."""
+        return features(state)
 
     def standings(self, state: ShogunState) -> list[float]:
         """Points now and in the winters to come, less where an enemy is near; chests, rice and armies a little."""

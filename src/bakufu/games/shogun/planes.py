@@ -17,7 +17,7 @@ from bakufu.games.shogun.components import (
     VILLAGE,
 )
 from bakufu.games.shogun.numbering import GROUPS
-from bakufu.games.shogun.view import HIDDEN
+from bakufu.games.shogun.shown import HIDDEN
 from bakufu.kernel.planes import (
     Counts,
     Each,
@@ -61,10 +61,8 @@ ASKED = (
 class Colours(Field):
     """Cubes by colour: the seats' own, the first of them the own one, then the village's."""
 
-    about = "plane-colours"
-
     def __init__(self, players: int) -> None:
-        self.shape = (players + 1,)
+        super().__init__((players + 1,), "plane-colours")
         self._players = players
 
     def write(self, value: Any, seat: Seat) -> bytes:

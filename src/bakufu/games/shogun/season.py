@@ -40,8 +40,8 @@ class Season(Step[ShogunState], frozen=True):
         """Open the action cards, the special cards and what the modules bring (SHO-3.1, SHO-3.2)."""
         if tell := state.tell:
             tell(SeasonBegan(state.year, state.season))
-        draw, closed = state.chance.draw, list(range(ACTIONS))
-        state.row = [draw(closed) for _ in range(OPEN_ACTIONS)]
+        chance, closed = state.chance, list(range(ACTIONS))
+        state.row = [chance.draw(closed) for _ in range(OPEN_ACTIONS)]
         state.closed = closed
         specials = list(range(SPECIALS))
         state.chance.shuffle(specials)

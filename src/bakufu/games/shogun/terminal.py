@@ -23,6 +23,7 @@ from bakufu.games.shogun.components import (
 from bakufu.games.shogun.moves import STAY
 from bakufu.games.shogun.odds import attack_odds, quick_odds
 from bakufu.games.shogun.planning import CONFIRM, LAYS, LIFTS, RETHINK
+from bakufu.games.shogun.shown import ShogunView
 from bakufu.games.shogun.terminal_parts import (
     LETTERS,
     actions_and_plan,
@@ -36,7 +37,6 @@ from bakufu.games.shogun.terminal_parts import (
     specials,
     tower,
 )
-from bakufu.games.shogun.view import ShogunView
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Decision, Seat
 from bakufu.terminal.board import Board, Unclear

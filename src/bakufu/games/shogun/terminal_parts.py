@@ -23,8 +23,8 @@ from bakufu.games.shogun.components import (
     VILLAGE,
     Space,
 )
+from bakufu.games.shogun.shown import HIDDEN, ShogunView
 from bakufu.games.shogun.state import CLOSED, IN_BAG, OPEN
-from bakufu.games.shogun.view import HIDDEN, ShogunView
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Seat
 from bakufu.terminal.board import COLOURS as PLAYER_COLOURS

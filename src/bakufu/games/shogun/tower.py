@@ -81,11 +81,10 @@ def _fall(
     drops: list[Drop] | None,
 ) -> None:
     """A cube falls from above this shelf: one just thrown, or one knocked loose higher up."""
-    below = chance.below
     while shelf < len(shelves):
         lying = shelves[shelf]
         count = len(lying)
-        drawn = below(WHOLE)
+        drawn = chance.below(WHOLE)
         if count >= len(FALLS_ON):
             _know(count)
         shelf += 1
@@ -108,18 +107,17 @@ def _thirds(
     shelves: list[list[int]], bowl: list[int], chance: Chance, thrown: list[int], drops: list[Drop] | None
 ) -> None:
     """Each cube thrown falls out with 2/3, each one stuck inside with 1/3 (SHO-2.3)."""
-    below = chance.below
     (inside,) = shelves
     kept = []
     for colour in inside:
-        if below(3):
+        if chance.below(3):
             kept.append(colour)
         else:
             bowl[colour] += 1
             if drops is not None:
                 drops.append(Drop(colour, "loose"))
     for colour in thrown:
-        stays = below(3) == 0
+        stays = chance.below(3) == 0
         if stays:
             kept.append(colour)
         else:

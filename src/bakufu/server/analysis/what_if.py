@@ -54,9 +54,9 @@ async def what_if(request: Asker, table: str, data: AskWhatIf) -> Response[Table
         hints=True,
         what_if=WhatIf(table, data.move, position),
     )
-    made = TableMade(
-        table_info((await live_table(request, name)).projection, holder), [], [HeldSeat(data.seat, recovery)]
-    )
+    live = await live_table(request, name)
+    info = table_info(live.projection, holder, registry.storage.now())
+    made = TableMade(info, [], [HeldSeat(data.seat, recovery)])
     return Response(made, status_code=201, cookies=[cookie_for(request, holder)])
 
 

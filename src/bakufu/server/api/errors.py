@@ -30,6 +30,12 @@ STATUS = {
     "no-such-bot": 404,
     "wrong-method": 405,
     "not-over": 409,
+    "no-free-seat": 409,
+    "not-invited": 403,
+    "seat-held": 409,
+    "game-over": 409,
+    "not-begun": 409,
+    "not-allowed": 409,
     "wrong-record": 409,
     "not-whole": 409,
     "race-not-open": 409,
@@ -39,6 +45,7 @@ STATUS = {
     "no-such-seat": 404,
     "no-onlookers": 403,
     "other-rules": 409,
+    "broken-table": 409,
     "too-big": 413,
     "too-long": 409,
     "too-often": 429,
@@ -51,6 +58,12 @@ STATUS = {
     "server-error": 500,
     "database": 503,
     "stopping": 503,
+    "nobody": 403,
+    "no-such-target": 404,
+    "too-many-targets": 409,
+    "wrong-address": 409,
+    "on-vacation": 409,
+    "no-vacation-left": 409,
 }
 
 _WORDS = {400: "malformed", 404: "no-such-page", 405: "wrong-method", 413: "too-big"}

@@ -31,12 +31,14 @@ from bakufu.server.api.requests import (
     holder_of,
     in_the_background,
     live_table,
+    name_at,
+    name_of,
     registry_of,
     setter_with_room,
 )
 from bakufu.server.auth.cookies import new_code, new_holder
 from bakufu.server.network import network_address
-from bakufu.server.sentences import cleaned, told_apart
+from bakufu.server.sentences import told_apart
 from bakufu.server.storage.models import GATHERING, StoredSeat
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.viewer import table_info
@@ -155,10 +157,11 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
         codes,
         setter=setter,
         drawn=GATHERING if joint else None,
+        open=data.open,
         hints=_one_person(sitters) if data.hints is None else data.hints,
     )
     live = await live_table(request, table)
-    made = TableMade(table_info(live.projection, holder), invitations, held)
+    made = TableMade(table_info(live.projection, holder, registry.storage.now()), invitations, held)
     return Response(made, status_code=201, cookies=[cookie_for(request, holder)])
 
 
@@ -182,37 +185,25 @@ def _sitter(seat: int, wish: SeatWish, holder: str, usual: str, now: float) -> S
             raise Trouble("seat-without-bot")
         if wish.bot not in bots():
             raise Trouble("no-such-bot")
-        return StoredSeat(seat, "bot", _name(wish.name) or usual, wish.bot, None, now)
-    name = _name(wish.name) or usual
+        return StoredSeat(seat, "bot", name_of(wish.name) or usual, wish.bot, None, now)
+    name = name_of(wish.name) or usual
     if wish.kind == "me":
         return StoredSeat(seat, "person", name, None, holder, now)
     return StoredSeat(seat, "person", name)
-
-
-def _name(wish: str | None) -> str | None:
-    if wish is None:
-        return None
-    name = cleaned(wish)
-    if not name:
-        raise Trouble("empty-name")
-    return name
 
 
 @get("/api/tables/{table:str}", responses=may_answer(400, 404, 409, 429))
 async def show_table(request: Asker, table: str) -> TableInfo:
     """What everybody with the address may know."""
     live = await live_table(request, table)
-    return table_info(live.projection, holder_of(request))
+    return table_info(live.projection, holder_of(request), registry_of(request).storage.now())
 
 
 @post("/api/tables/{table:str}/join", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
 async def join(request: Asker, table: str, data: Join) -> Response[HeldSeat]:
     """Take a seat with an invitation; it works once."""
     live = await live_table(request, table)
-    name = _name(data.name)
-    if name:
-        name = told_apart(name, [one.name for one in live.projection.sitters if one.taken])
-    return await _take(request, table, "invitation", data.code, name)
+    return await _take(request, table, "invitation", data.code, name_at(live.projection, data.name))
 
 
 @post("/api/tables/{table:str}/recover", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
@@ -241,7 +232,7 @@ async def add_luck(request: Asker, table: str, data: AddLuck) -> TableInfo:
     added = await registry_of(request).add_luck(table, holder, bytes.fromhex(data.part))
     if added != "added":
         raise Trouble("luck-drawn" if added == "drawn" else "luck-added")
-    return table_info(live.projection, holder)
+    return table_info(live.projection, holder, registry_of(request).storage.now())
 
 
 @get("/api/tables/{table:str}/record", media_type="application/jsonl", responses=may_answer(400, 404, 409, 429))

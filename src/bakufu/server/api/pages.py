@@ -21,7 +21,16 @@ from bakufu.server.wire.http import Language
 PACKED = {"br": ".br", "gzip": ".gz"}
 """How a file may be packed, and how the name of one that is ends; the smallest first."""
 
-_TYPES = {".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".html": "text/html"}
+PARTS = {"me": "bakufu.server.notifications"}
+"""Words of the page that only some pages need, and where they lie."""
+
+_TYPES = {
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".html": "text/html",
+    ".webmanifest": "application/manifest+json",
+}
 
 
 @get("/healthz", responses=may_answer(429, 503), media_type=MediaType.TEXT)
@@ -32,17 +41,19 @@ async def healthz(request: Asker) -> str:
 
 
 @get("/api/text/{language:str}", sync_to_thread=False, media_type=MediaType.TEXT, responses=may_answer(400, 404, 429))
-def text(request: Asker, language: str, game: str | None = None) -> Response[bytes]:
-    """The catalogue (Fluent): the page's words, the kernel's, and those of a game."""
+def text(request: Asker, language: str, game: str | None = None, part: str | None = None) -> Response[bytes]:
+    """The catalogue (Fluent): the page's words, the kernel's, those of a game, and those that only some pages need."""
     if language not in LANGUAGES:
         raise Trouble("no-such-page")
     if game is not None and game not in game_ids():
         raise Trouble("no-such-game")
+    if part is not None and part not in PARTS:
+        raise Trouble("no-such-page")
     headers = {"Vary": "Accept-Encoding"}
-    content = _catalogue(language, game).encode()
+    content = _catalogue(language, game, part).encode()
     if "gzip" in accepted(request):
         headers["Content-Encoding"] = "gzip"
-        content = _packed(language, game)
+        content = _packed(language, game, part)
     return Response(content, media_type=MediaType.TEXT, headers=headers)
 
 
@@ -52,13 +63,14 @@ def accepted(request: Asker) -> set[str]:
 
 
 @cache
-def _packed(language: Language, game: str | None) -> bytes:
-    return compress(_catalogue(language, game).encode(), 9)
+def _packed(language: Language, game: str | None, part: str | None) -> bytes:
+    return compress(_catalogue(language, game, part).encode(), 9)
 
 
 @cache
-def _catalogue(language: Language, game: str | None) -> str:
+def _catalogue(language: Language, game: str | None, part: str | None) -> str:
     packages = ["bakufu.server", "bakufu.kernel", *([find(game).package] if game else [])]
+    packages += [PARTS[part]] if part else []
     folders = [resources.files(package).joinpath("text") for package in packages]
     found = [(folder.joinpath(f"{language}.ftl"), folder.joinpath(f"{FIRST}.ftl")) for folder in folders]
     files = [wanted if wanted.is_file() else other for wanted, other in found]
@@ -67,14 +79,14 @@ def _catalogue(language: Language, game: str | None) -> str:
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, State], path: str = "/") -> Response[bytes]:
-    """The page for `/`, `/t/...`, `/learn/...` and `/problems/...`, and the files that belong to it."""
+    """The page for `/`, `/t/...`, `/learn/...`, `/problems/...`, `/move` and `/me`, and the files that belong to it."""
     folder: Path | None = request.app.state.page
     if folder is None:
         if path.startswith("/api/"):
             raise Trouble("no-such-page")
         return Response(_not_built(language_of(request)), media_type=MediaType.HTML)
     parts = [part for part in path.split("/") if part]
-    if not parts or parts[0] in ("t", "learn", "problems"):
+    if not parts or parts[0] in ("t", "learn", "problems", "move", "me"):
         return _file(request, folder / "index.html", "no-cache")
     file = _found(folder, "/".join(parts))
     if file is None:

@@ -61,11 +61,11 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
                 {},
                 brought.log,
                 record.rules,
-                setter,
-                now if luck else None,
+                setter=setter,
+                drawn=now if luck else None,
             )
     live = await live_table(request, table)
-    return table_info(live.projection, holder_of(request))
+    return table_info(live.projection, holder_of(request), registry.storage.now())
 
 
 class Verified(NamedTuple):

@@ -7,11 +7,12 @@ from litestar import Request
 from litestar.datastructures import Cookie, State
 
 from bakufu.server.api.errors import Trouble
-from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, setter_at, signed
+from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, setter_at, shown, signed
 from bakufu.server.rate_limits import address_of
+from bakufu.server.sentences import cleaned, told_apart
 from bakufu.server.tables.background import Busy
 from bakufu.server.tables.live_table import LiveTable
-from bakufu.server.tables.projection import OtherRules
+from bakufu.server.tables.projection import BrokenTable, OtherRules, Projection
 from bakufu.server.tables.registry import Registry
 
 T = TypeVar("T")
@@ -29,8 +30,8 @@ def registry_of(request: Asker) -> Registry:
 
 
 def holder_of(request: Asker) -> str | None:
-    """Who asks, by the cookie."""
-    return holder_in(request.cookies.get(COOKIE), registry_of(request).storage.secret)
+    """Who asks, by the cookie or a program's token."""
+    return holder_in(shown(request.cookies, request.headers), registry_of(request).storage.secret)
 
 
 def setter_of(request: Asker) -> str:
@@ -65,9 +66,27 @@ async def live_table(request: Asker, table: str) -> LiveTable:
         live = await registry_of(request).live(table)
     except OtherRules as other:
         raise Trouble("other-rules", version=str(other)) from None
+    except BrokenTable:
+        raise Trouble("broken-table") from None
     if live is None:
         raise Trouble("no-such-table")
     return live
+
+
+def name_of(wish: str | None) -> str | None:
+    """The name that somebody wishes for, without what nobody could see."""
+    if wish is None:
+        return None
+    name = cleaned(wish)
+    if not name:
+        raise Trouble("empty-name")
+    return name
+
+
+def name_at(projection: Projection, wish: str | None) -> str | None:
+    """The same, told apart from the others at a table."""
+    name = name_of(wish)
+    return name and told_apart(name, [one.name for one in projection.sitters if one.taken])
 
 
 def cookie_for(request: Asker, holder: str) -> Cookie:

@@ -1,6 +1,7 @@
 """Who holds which seat: signed cookies, and codes that work once and are kept as hashes only."""
 
 import hmac
+from collections.abc import Mapping
 from hashlib import sha256
 from secrets import token_urlsafe
 
@@ -35,6 +36,12 @@ def holder_in(cookie: str | None, secret: bytes) -> str | None:
     if not holder or not hmac.compare_digest(signature.encode(), _signature(holder, secret).encode()):
         return None
     return holder
+
+
+def shown(cookies: Mapping[str, str], headers: Mapping[str, str]) -> str | None:
+    """What somebody shows to be known by: a program its token, a browser its cookie."""
+    kind, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else cookies.get(COOKIE)
 
 
 def setter_at(address: str, secret: bytes) -> str:

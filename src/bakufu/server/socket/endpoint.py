@@ -1,11 +1,13 @@
 """Where a WebSocket comes in."""
 
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
+from bakufu.server.auth.cookies import shown
 from bakufu.server.bans import client_of
 from bakufu.server.middleware import from_here
 from bakufu.server.rate_limits import Limits, address_of
@@ -13,10 +15,24 @@ from bakufu.server.socket.connection import Connection, PlainConnection
 from bakufu.server.socket.session import Session
 from bakufu.server.tables.registry import Registry
 
+Talk = Callable[[Connection, Limits, str], Awaitable[None]]
+"""What is said over a connection, from this address, until one of us leaves."""
+
 
 @websocket("/api/tables/{table:str}/socket")
 async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
     """Sit down at a table, or look on."""
+    registry: Registry = socket.app.state.registry
+
+    async def talk(connection: Connection, limits: Limits, address: str) -> None:
+        known_by, hints = shown(socket.cookies, socket.headers), socket.app.state.hints
+        await Session(connection, known_by, registry, limits, address, table, hints).run()
+
+    await let_in(socket, talk)
+
+
+async def let_in(socket: WebSocket[Any, Any, State], talk: Talk) -> None:
+    """Take a connection in, unless there are too many, or it comes from another site or from who is banned."""
     limits: Limits = socket.app.state.limits
     registry: Registry = socket.app.state.registry
     address = address_of(socket.scope)
@@ -38,8 +54,7 @@ async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
         try:
             connection: Any = fast or plain
             with registry.bans.connected(client, partial(connection.hang_up, 4403, "banned")):
-                hints = socket.app.state.hints
-                await Session(connection, socket.cookies, registry, limits, address, table, hints).run()
+                await talk(connection, limits, address)
         finally:
             if plain:
                 await plain.finish()

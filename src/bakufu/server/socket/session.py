@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
@@ -12,7 +12,7 @@ import msgspec
 from bakufu.kernel.words import Refusal, Refused
 from bakufu.server.analysis.hints import Hints
 from bakufu.server.api.errors import MOST_BYTES
-from bakufu.server.auth.cookies import COOKIE, holder_in
+from bakufu.server.auth.cookies import holder_in
 from bakufu.server.logging_setup import request_id
 from bakufu.server.rate_limits import Limits
 from bakufu.server.sentences import phrases, sentences, spoken
@@ -21,7 +21,7 @@ from bakufu.server.storage.outages import is_outage, what
 from bakufu.server.tables.access import why_not_look
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.live_table import LiveTable, Settled
-from bakufu.server.tables.projection import OtherRules
+from bakufu.server.tables.projection import BrokenTable, OtherRules
 from bakufu.server.tables.registry import Registry
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.socket import (
@@ -91,7 +91,7 @@ class Session:
     def __init__(
         self,
         connection: Connection,
-        cookies: Mapping[str, str],
+        shown: str | None,
         registry: Registry,
         limits: Limits,
         address: str,
@@ -102,7 +102,7 @@ class Session:
         self._hints = hints
         self._registry = registry
         self._table = table
-        holder = holder_in(cookies.get(COOKIE), registry.storage.secret)
+        holder = holder_in(shown, registry.storage.secret)
         transport = None if registry.settings.proxy else self._connection.transport
         self._viewer = Viewer(self._connection.tell, holder, Latency(transport), self._connection.hang_up)
         self._limits = limits
@@ -275,6 +275,8 @@ class Session:
             live = await self._registry.live(self._table)
         except OtherRules as other:
             live, problem, about = None, "other-rules", {"version": str(other)}
+        except BrokenTable:
+            live, problem = None, "broken-table"
         if problem is None:
             problem = self._why_not_welcome(live, word.seat)
         if problem or live is None:

@@ -7,7 +7,6 @@ others which tables have changed.
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from time import time
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -16,7 +15,7 @@ from bakufu.server.counters import Counters
 from bakufu.server.storage import drawing, reading, schema, seating
 from bakufu.server.storage.address import Address
 from bakufu.server.storage.analyses import Analyses
-from bakufu.server.storage.database_clock import SharedClock
+from bakufu.server.storage.database_clock import OwnClock, SharedClock
 from bakufu.server.storage.health import Health
 from bakufu.server.storage.keeper import Keeper
 from bakufu.server.storage.migrate import bring_up_to_date
@@ -31,8 +30,11 @@ from bakufu.server.storage.models import (
     TableSetup,
     Ticking,
 )
+from bakufu.server.storage.people import People
+from bakufu.server.storage.places import Places
 from bakufu.server.storage.rows import SOME, entry_row, line_row
 from bakufu.server.storage.seating import Codes
+from bakufu.server.storage.telling import Telling
 from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
 
 
@@ -49,9 +51,19 @@ class Storage:
         self.process = self._writer.process
         self.secret = b""
         self._clock = SharedClock(self._ask_time)
-        self.now: Callable[[], float] = self._clock.now if self.shared else time
+        self.now: Callable[[], float] = self._clock.now if self.shared else OwnClock().now
         """What time it is, for everybody who shares the database."""
         self._health = Health(self._run)
+        self._words: list[str] = []
+        """What is to be told to the other processes."""
+        self._telling: asyncio.Task[None] | None = None
+        """Done when they are told; None: nothing is to be told yet."""
+        self.places = Places(self.engine, self._run, self.now)
+        """Where people find tables, and their own."""
+        self.telling = Telling(self.engine, self._run, self.now)
+        """Whom to tell of turns."""
+        self.people = People(self.engine, self._run, self.now)
+        """Games played, ratings, vacations."""
         self.analyses = Analyses(self.engine, self._run, self.now, self.process, self.shared)
 
     async def open(self) -> None:
@@ -131,13 +143,21 @@ class Storage:
         """Remove the tables that nobody has finished, nor visited since then; which they were."""
         return await Keeper(self._address, self.engine).expire(before)
 
+    async def lapse(self, before: float) -> dict[str, list[str]]:
+        """Remove open tables that are not full and at which nobody has sat down since then; who sat there."""
+        return await Keeper(self._address, self.engine).lapse(before)
+
+    async def forget_holder(self, holder: str, instead: str) -> set[str]:
+        """All that is kept about a person, but the seats where games go on; tables where his name was."""
+        return await Keeper(self._address, self.engine).forget_holder(holder, instead)
+
     async def set_since(self, setter: str, since: float) -> int:
         """How many tables somebody has set since then."""
         async with self.engine.connect() as connection:
             return await reading.set_since(connection, setter, since)
 
     async def take_seat(
-        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
+        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str, bot: str | None = None
     ) -> int | None:
         """Give a seat to a holder for the hash of an invitation or of a recovery code, which is used up.
 
@@ -152,6 +172,7 @@ class Storage:
             name=name,
             recovery=recovery,
             at=self.now(),
+            bot=bot,
         )
         seat: int | None = await self._run(work, table)
         return seat
@@ -159,6 +180,12 @@ class Storage:
     async def note_hint(self, table: str, seat: int) -> None:
         """One more hint was asked for at this seat."""
         await self._run(partial(seating.note_hint, table=table, seat=seat), table)
+
+    async def give_seat(self, table: str, seat: int, holder: str, to: str, bot: str) -> bool:
+        """Hand a seat on to another holder; False: it is not this holder's."""
+        work = partial(seating.give_seat, table=table, seat=seat, holder=holder, to=to, bot=bot)
+        given: bool = await self._run(work, table)
+        return given
 
     async def add_luck(self, table: str, holder: str, part: bytes, patience: float) -> drawing.Added:
         """A holder adds this to the luck, which is drawn as soon as all have."""
@@ -177,13 +204,27 @@ class Storage:
         return await job.done
 
     async def announce(self, word: str) -> None:
-        """Tell the other processes something that need not be kept."""
+        """Tell the other processes something that need not be kept; with whatever else is to be told by then."""
+        if not self.shared:
+            return
+        self._words.append(word)
+        if self._telling is None:
+            self._telling = asyncio.create_task(self._tell())
+            # Whoever waited for it may have left.
+            self._telling.add_done_callback(lambda told: told.cancelled() or told.exception())
+        await asyncio.shield(self._telling)
 
-        async def tell(connection: AsyncConnection) -> None:
-            await self._writer.tell_others(connection, word)
+    async def _tell(self) -> None:
+        try:
+            await self._run(self._tell_all)
+        finally:
+            if self._telling is asyncio.current_task():
+                # It was not even begun: the database is away.
+                self._words, self._telling = [], None
 
-        if self.shared:
-            await self._run(tell)
+    async def _tell_all(self, connection: AsyncConnection) -> None:
+        words, self._words, self._telling = self._words, [], None
+        await self._writer.tell_others(connection, *dict.fromkeys(words))
 
     # Reading
 

@@ -1,9 +1,9 @@
-"""What time it is, for all processes that share a database: its own time."""
+"""What time it is: for all processes that share a database its own time; else this machine's, unless that jumps."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from time import monotonic
+from time import monotonic, time
 
 log = logging.getLogger("bakufu")
 
@@ -12,6 +12,43 @@ QUESTIONS = 5
 
 EVERY = 60.0
 """Seconds after which the database is asked again; our own counter goes wrong by a few milliseconds in these."""
+
+
+JUMP = 5.0
+"""Seconds by which a clock that is kept right is never wrong: whoever sets it by more has set it."""
+
+
+class OwnClock:
+    """This machine's clock, for who is alone with a database.
+
+    Whoever is thinking when it is set to another hour has thought no longer for it: time goes on as it was, until the
+    server is started again. Where it is put right by a little, that is followed.
+    """
+
+    def __init__(self, wall: Callable[[], float] = time, counter: Callable[[], float] = monotonic) -> None:
+        self._wall = wall
+        self._counter = counter
+        self._ahead = wall() - counter()
+        """What has to be added to our counter, which nobody can set."""
+        self._looked = counter()
+        self._jumped = False
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        count = self._counter()
+        if count - self._looked > 1.0:
+            self._looked = count
+            self._look(self._wall() - count)
+        return count + self._ahead
+
+    def _look(self, ahead: float) -> None:
+        jumped = abs(ahead - self._ahead) > JUMP
+        if not jumped:
+            self._ahead = ahead
+        elif not self._jumped:
+            by = ahead - self._ahead
+            log.warning("this machine's clock has jumped by %.0f s; at the tables time goes on as it was", by)
+        self._jumped = jumped
 
 
 class SharedClock:

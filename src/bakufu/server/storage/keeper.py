@@ -12,11 +12,11 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bakufu.server.storage import keeping, reading
+from bakufu.server.storage import keeping, opening, reading, targets
 from bakufu.server.storage.address import Address
 from bakufu.server.storage.health import write_something
 from bakufu.server.storage.migrate import WrongDatabase, revisions
-from bakufu.server.storage.models import Ban, Standing, StoredTable, What
+from bakufu.server.storage.models import Ban, Device, Standing, StoredTable, What
 from bakufu.server.storage.outages import plain
 from bakufu.server.storage.writer import CHANNEL
 
@@ -108,6 +108,19 @@ class Keeper:
                 await keeping.delete_rows(connection, table)
         return expired
 
+    async def lapse(self, before: float) -> dict[str, list[str]]:
+        """Delete open tables that are not full and at which nobody has sat down since then; who sat there."""
+        async with self._alone() as connection:
+            lapsed = await opening.lapsed(connection, before)
+            for table in lapsed:
+                await self._note(connection, "deleted", table)
+        if lapsed:
+            await self._until_seen()
+        for table in lapsed:
+            async with self._alone() as connection:
+                await keeping.delete_rows(connection, table)
+        return dict(lapsed)
+
     # People
 
     async def forget_name(self, name: str, instead: str) -> keeping.Forgotten:
@@ -126,6 +139,24 @@ class Keeper:
             for table in sorted(forgotten.tables):
                 await self._note(connection, "renamed", table)
         return forgotten
+
+    async def forget_holder(self, holder: str, instead: str) -> set[str]:
+        """Nothing is kept about a person but the seats where games go on; at which finished tables the name is gone."""
+        async with self._alone() as connection:
+            tables = await keeping.forget_holder(connection, holder, instead)
+            for table in sorted(tables):
+                await self._note(connection, "renamed", table)
+        return tables
+
+    async def devices(self) -> list[Device]:
+        """Browsers that are told of turns."""
+        async with self._engine.connect() as connection:
+            return await targets.all_devices(connection)
+
+    async def drop_device(self, which: str) -> bool:
+        """Tell a browser no more. False: there is none."""
+        async with self._alone() as connection:
+            return await targets.drop_device(connection, which, None)
 
     async def bans(self) -> list[Ban]:
         """Who is not served now."""

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, inspect, select, text, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.sentences import told_apart
-from bakufu.server.storage import reading, rows, schema
+from bakufu.server.storage import counting, reading, rows, schema, targets, vacations
 from bakufu.server.storage.models import Ban, Seating, Standing, What
 
 LOGS = (schema.entries, schema.chat)
@@ -129,6 +129,7 @@ async def delete_rows(connection: AsyncConnection, table: str) -> None:
     """Every row of a table but the notice that it was deleted."""
     for of in (*LOGS, schema.seats, schema.what_ifs, schema.analyses):
         await connection.execute(delete(of).where(of.c.table_id == table))
+    await targets.forget_tables(connection, (table,))
     await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
     notices = schema.notices
     await connection.execute(delete(notices).where((notices.c.table_id == table) & (notices.c.what != "deleted")))
@@ -162,6 +163,27 @@ async def forget_name(connection: AsyncConnection, name: str, instead: str) -> F
             tables.add(line.table_id)
             changed += 1
     return Forgotten(renamed, changed, tables)
+
+
+async def forget_holder(connection: AsyncConnection, holder: str, instead: str) -> set[str]:
+    """Another word for a person's name at finished tables, which are nobody's then, and all else about him is gone."""
+    seats, chat, tables = schema.seats, schema.chat, schema.tables
+    finished = select(tables.c.id).where(tables.c.over.is_(True))
+    held = (seats.c.holder == holder) & seats.c.table_id.in_(finished)
+    gone: set[str] = set()
+    for row in (await connection.execute(select(seats).where(held))).all():
+        others = select(seats.c.name).where((seats.c.table_id == row.table_id) & (seats.c.seat != row.seat))
+        name = told_apart(instead, (await connection.execute(others)).scalars())
+        where = (seats.c.table_id == row.table_id) & (seats.c.seat == row.seat)
+        empty = {"name": name, "holder": None, "recovery": None, "away": None}
+        await connection.execute(update(seats).where(where).values(empty))
+        said = (chat.c.table_id == row.table_id) & (chat.c.seat == row.seat)
+        await connection.execute(update(chat).where(said).values(name=name))
+        gone.add(row.table_id)
+    await connection.execute(update(seats).where(seats.c.holder == holder).values(away=None))
+    for part in (targets, counting, vacations):
+        await part.forget(connection, holder)
+    return gone
 
 
 def _called(name: str) -> re.Pattern[str]:

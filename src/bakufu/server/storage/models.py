@@ -15,13 +15,14 @@ What = Literal["closed", "deleted", "renamed", "bans"]
 
 
 class Entry(Struct, frozen=True):
-    """One line of a table's log: an answer, a take-back, or that somebody is ready for a race; by whom and when.
+    """One line of a table's log: an answer, a take-back, that somebody is ready for a race; by whom and when.
 
-    `number` counts from 1.
+    Or a seat is given up (`leave`) or taken over (`sit`), or its owner is for something (`vote`; what, its action says:
+    see `server/tables/departures.py`). `number` counts from 1.
     """
 
     number: int
-    kind: Literal["play", "back", "ready"]
+    kind: Literal["play", "back", "ready", "leave", "sit", "vote"]
     seat: int
     at: float
     by: By = "owner"
@@ -40,8 +41,15 @@ class ChatLine(Struct, frozen=True):
     at: float
 
 
+PROGRAM = "program"
+"""Stands for the bot of a seat that a person has given to a program: it comes over the net, as people do."""
+
+
 class StoredSeat(Struct, frozen=True):
-    """Who sits on a seat; `holder` is the id in the cookie of whoever holds it."""
+    """Who sits on a seat; `holder` is the id in the cookie of whoever holds it.
+
+    A program that a person has given a seat is as a person to the table, but for its `bot`, which everybody sees.
+    """
 
     seat: int
     kind: Literal["person", "bot"]
@@ -51,6 +59,10 @@ class StoredSeat(Struct, frozen=True):
     taken_at: float | None = None
     part: bytes = b""
     """What this person has added to the luck, if anything."""
+    invited: str | None = None
+    """For whom a free seat is kept."""
+    away: tuple[tuple[float, float], ...] = ()
+    """From when to when he is on vacation."""
     hints: int = 0
     """How many were asked for here."""
 
@@ -58,6 +70,11 @@ class StoredSeat(Struct, frozen=True):
     def taken(self) -> bool:
         """Whether somebody sits there."""
         return self.taken_at is not None
+
+    @property
+    def program(self) -> bool:
+        """Whether it was given to a program."""
+        return self.bot == PROGRAM
 
 
 class WhatIf(Struct, frozen=True):
@@ -84,6 +101,12 @@ class TableSetup(Struct, frozen=True):
     """Who has set it, as far as that is known: the same for everybody at one address, and saying nothing about it."""
     drawn: float | None = None
     """When luck to which people add was drawn; `GATHERING`: not yet; None: the seed is the server's alone."""
+    open: bool = False
+    """Whether whoever comes may take a free seat."""
+    bots_at: float | None = None
+    """When bots take the seats that are free then."""
+    again: str | None = None
+    """The table that was set afterwards for the same people."""
     hints: bool = False
     """Whether hints may be asked for."""
     what_if: WhatIf | None = None
@@ -106,6 +129,38 @@ class Rest(Struct, frozen=True):
     table: str
     due: float | None
     after: int
+
+
+class Awaited(Struct, frozen=True):
+    """A seat for which a table waits: since when, and when its time will be out."""
+
+    seat: int
+    since: float
+    until: float | None = None
+
+
+class Glance(Struct, frozen=True):
+    """What everybody may know of how a game stands: whom it waits for, and the points that all can see."""
+
+    waiting: list[Awaited]
+    scores: list[int] | None
+    places: list[int] | None = None
+    """When it is over: who came where."""
+    ended: bool = False
+    """Whether nothing more is played there, without a result."""
+    changed: float = 0.0
+    """When something was last to be seen."""
+
+
+class SeatedTable(Struct, frozen=True):
+    """A table as a list of them knows it, without its log."""
+
+    setting: TableSetup
+    sitters: tuple["StoredSeat", ...]
+    over: bool
+    closed: bool
+    glance: Glance | None
+    """None: it must be looked at itself."""
 
 
 class StoredTable(Struct, frozen=True):
@@ -161,3 +216,59 @@ class Standing(Struct, frozen=True, kw_only=True):
     onlookers: bool
     closed: float | None
     """When the keeper closed it."""
+
+
+class Device(Struct, frozen=True, kw_only=True):
+    """A browser that is told that it is its owner's turn."""
+
+    id: str
+    holder: str
+    endpoint: str
+    """Where messages for it are sent."""
+    p256dh: str
+    auth: str
+    """With these a message is written so that only this browser can read it."""
+    site: str
+    """How it knows this server: the beginning of every address."""
+    label: str
+    zone: str
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+    """Minutes of the day there, between which it is told nothing."""
+    every: int = 5
+    """Minutes between two messages, at least."""
+    made: float = 0.0
+    told: float | None = None
+
+
+class Hook(Struct, frozen=True, kw_only=True):
+    """An address elsewhere that is told: of everybody's turns at one table, or of its owner's at all of his."""
+
+    id: str
+    holder: str
+    table_id: str | None
+    form: Literal["discord", "slack", "ntfy"]
+    address: str
+    secret: str
+    site: str
+    language: str
+    made: float = 0.0
+    told: float | None = None
+    problem: str | None = None
+    about: str | None = None
+    """What went wrong last, and with what."""
+    failures: int = 0
+    """How often in a row."""
+    given_up: bool = False
+
+
+class Due(Struct, frozen=True):
+    """A turn of which somebody is to be told now."""
+
+    target: str
+    table: str
+    seat: int
+    """-1: the owner's own turn."""
+    since: float
+    tries: int
+    to: Device | Hook

@@ -18,6 +18,7 @@ from bakufu.server.storage.models import (
     StoredTable,
     TableSetup,
     Ticking,
+    WhatIf,
 )
 
 R = TypeVar("R")
@@ -40,7 +41,10 @@ async def settings(connection: AsyncConnection, tables: Sequence[str]) -> dict[s
     begun = known.outerjoin(what_ifs, what_ifs.c.table_id == known.c.id)
     columns = (known, what_ifs.c.origin, what_ifs.c.move, what_ifs.c.position)
     wanted = select(*columns).select_from(begun).where(known.c.id.in_(tables))
-    return {row.id: rows.setting(row) for row in await connection.execute(wanted)}
+    return {
+        row.id: rows.setting(row, None if row.origin is None else WhatIf(row.origin, row.move, row.position))
+        for row in await connection.execute(wanted)
+    }
 
 
 async def drawn(connection: AsyncConnection, table: str) -> float | None:

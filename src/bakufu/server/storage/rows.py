@@ -8,13 +8,16 @@ from sqlalchemy import Row, Table
 
 from bakufu.kernel.json import encode
 from bakufu.kernel.record import Timing
-from bakufu.server.storage.models import ChatLine, Entry, StoredSeat, TableSetup, Ticking, WhatIf
+from bakufu.server.storage.models import ChatLine, Entry, Glance, StoredSeat, TableSetup, Ticking, WhatIf
 from bakufu.server.wire.http import Clock
 
 log = logging.getLogger("bakufu")
 
 SOME = 200
 """How many rows are read or written before others get a word in."""
+
+Away = tuple[tuple[float, float], ...]
+"""From when to when, each time."""
 
 Values = tuple[Any, ...]
 """A row on its way into the database: its values, in the order of the columns; first the table's id."""
@@ -81,11 +84,16 @@ def setting_row(setting: TableSetup, over: bool) -> Values:
         None,
         setting.made,
         setting.drawn,
+        setting.open,
+        setting.bots_at,
+        setting.again,
+        None,
+        None,
         setting.hints,
     )
 
 
-def setting(row: Row[Any]) -> TableSetup:
+def setting(row: Row[Any], what_if: WhatIf | None = None) -> TableSetup:
     """How a table was set."""
     return TableSetup(
         table=row.id,
@@ -98,9 +106,22 @@ def setting(row: Row[Any]) -> TableSetup:
         made=row.made,
         setter=row.setter,
         drawn=row.drawn,
+        open=bool(row.open),
+        bots_at=row.bots_at,
+        again=row.again,
         hints=bool(row.hints),
-        what_if=None if row.origin is None else WhatIf(row.origin, row.move, row.position),
+        what_if=what_if,
     )
+
+
+def glance(row: Any) -> Glance | None:
+    """How a game stands, if that is known for the log as it is."""
+    if row.glance is None or row.glance_after != (row.last or 0):
+        return None
+    try:
+        return msgspec.json.decode(row.glance, type=Glance)
+    except msgspec.MsgspecError:
+        return None
 
 
 def ticking(row: Any) -> Ticking | None:
@@ -130,10 +151,14 @@ def seat_row(table: str, sitter: StoredSeat, invitation: str | None, recovery: s
         recovery,
         one.taken_at,
         one.part or None,
+        one.invited,
+        msgspec.json.encode(one.away).decode() if one.away else None,
         one.hints or None,
     )
 
 
 def sitter(row: Row[Any]) -> StoredSeat:
     """Who sits on a seat."""
-    return StoredSeat(row.seat, row.kind, row.name, row.bot, row.holder, row.taken_at, row.part or b"", row.hints or 0)
+    one, away = row, msgspec.json.decode(row.away, type=Away) if row.away else ()
+    part, hints = one.part or b"", one.hints or 0
+    return StoredSeat(one.seat, one.kind, one.name, one.bot, one.holder, one.taken_at, part, one.invited, away, hints)

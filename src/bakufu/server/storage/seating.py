@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bakufu.server.storage import rows, schema
+from bakufu.server.storage import rows, schema, vacations
 from bakufu.server.storage.models import Entry, Rest, StoredSeat, TableSetup
 
 NO_CODES = (None, None)
@@ -38,6 +38,8 @@ async def set_table(
         gone = update(schema.notices).where(schema.notices.c.table_id == table)
         await connection.execute(gone.values(table_id=None))
         await connection.execute(insert(schema.seats), [rows.named(schema.seats, one) for one in seats])
+        holders = sorted({one.holder for one in sitters if one.holder})
+        await vacations.at_a_new_seat(connection, table, holders, setting.made)
         if begin := setting.what_if:
             await connection.execute(insert(schema.what_ifs), [{"table_id": table, **asdict(begin)}])
         await _write_log(connection, table, entries)
@@ -68,6 +70,7 @@ async def take_seat(
     name: str | None,
     recovery: str,
     at: float,
+    bot: str | None = None,
 ) -> int | None:
     """Give a seat to a holder for the hash of an invitation or of a recovery code; None: it does not work."""
     seats = schema.seats
@@ -75,13 +78,20 @@ async def take_seat(
     found = (await connection.execute(select(seats.c.seat, seats.c.taken_at).where(where))).one_or_none()
     if found is None:
         return None
-    values: dict[str, Any] = {"holder": holder, "recovery": recovery, "invitation": None}
+    values: dict[str, Any] = {
+        "holder": holder,
+        "recovery": recovery,
+        "invitation": None,
+        "invited": None,
+        "bot": bot,
+    }
     if found.taken_at is None:
         values["taken_at"] = at
     if name:
         values["name"] = name
     # The code stands in the condition, so of two who use it at once only one gets the seat.
     taken = await connection.execute(update(seats).where(where).values(values))
+    await vacations.at_a_new_seat(connection, table, [holder], at)
     return found.seat if taken.rowcount else None
 
 
@@ -90,6 +100,14 @@ async def note_hint(connection: AsyncConnection, table: str, seat: int) -> None:
     seats = schema.seats
     here = (seats.c.table_id == table) & (seats.c.seat == seat)
     await connection.execute(update(seats).where(here).values(hints=func.coalesce(seats.c.hints, 0) + 1))
+
+
+async def give_seat(connection: AsyncConnection, table: str, seat: int, holder: str, to: str, bot: str) -> bool:
+    """Hand a seat on to another holder; its recovery code stays as it is. False: it is not this holder's."""
+    seats = schema.seats
+    mine = (seats.c.table_id == table) & (seats.c.seat == seat) & (seats.c.holder == holder)
+    given = await connection.execute(update(seats).where(mine).values(holder=to, bot=bot, away=None))
+    return bool(given.rowcount)
 
 
 async def lift_bans(connection: AsyncConnection, now: float) -> None:

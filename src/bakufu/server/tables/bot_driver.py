@@ -71,6 +71,8 @@ class BotDriver:
         self._out_at = inf
         """When that is."""
         self._again: asyncio.TimerHandle | None = None
+        self._watched: dict[Seat, tuple[int, asyncio.TimerHandle]] = {}
+        """Programs that are asked where there is no clock: since which of their answers, and when that is too long."""
         self._pauses = pauses()
 
     @property
@@ -108,7 +110,7 @@ class BotDriver:
         """Stop thinking."""
         for _, task in self._thinking.values():
             task.cancel()
-        for timer in (self._alarm, self._again):
+        for timer in (self._alarm, self._again, *[timer for _, timer in self._watched.values()]):
             if timer:
                 timer.cancel()
         self._alarm = self._again = None
@@ -122,11 +124,15 @@ class BotDriver:
             for seat in self._projection.unready:
                 if self.kind(seat) == "caretaker":
                     self._live.ready_for(seat)
+                else:
+                    self._watch(seat)
             self._set_alarm()
             return
         for seat in self._projection.table.waiting_for:
             if self.kind(seat) != "owner":
                 self._start(seat)
+            else:
+                self._watch(seat)
         self._set_alarm()
 
     def _start(self, seat: Seat) -> None:
@@ -164,7 +170,7 @@ class BotDriver:
     async def _think(self, seat: Seat, given: int) -> None:
         projection, live = self._projection, self._live
         who = self.kind(seat)
-        name = projection.sitters[seat].bot or CARETAKER
+        name = projection.sitters[seat].bot if who == "bot" else None
         decision = projection.decision(seat)
         if decision is None:
             return
@@ -176,7 +182,7 @@ class BotDriver:
             projection.game.id,
             projection.table.state.clone(),
             seat,
-            name,
+            name or CARETAKER,
             owner,
             projection.id,
             alone,
@@ -213,6 +219,28 @@ class BotDriver:
         self._out_at = out_at
         if out_at < inf:
             self._alarm = asyncio.get_running_loop().call_later(max(0.0, out_at - self._live.now()), self._time_out)
+
+    def _watch(self, seat: Seat) -> None:
+        """Where there is no clock: a program that is silent costs its own decision, and nobody waits for ever."""
+        projection = self._projection
+        if projection.setting.clock.kind != "none" or not projection.sitters[seat].program:
+            return
+        given = projection.given[seat]
+        known = self._watched.get(seat)
+        if known:
+            if known[0] == given:
+                return
+            known[1].cancel()
+        wait = self._live.settings.program
+        self._watched[seat] = given, asyncio.get_running_loop().call_later(wait, self._silent, seat, given)
+
+    def _silent(self, seat: Seat, given: int) -> None:
+        del self._watched[seat]
+        waiting = self._projection.unready or self._projection.table.waiting_for
+        if self._projection.given[seat] == given and seat in waiting:
+            self._projection.caretaker[seat] = True
+            self._live.show()
+            self.wake()
 
     def _time_out(self) -> None:
         self._alarm = None

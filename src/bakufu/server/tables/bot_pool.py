@@ -5,6 +5,7 @@ import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
@@ -48,7 +49,8 @@ def choose(game: str, state: State, seat: Seat, name: str, plan: Plan) -> Answer
 def _think(questions: Connection) -> None:
     """A process's whole life: questions come in, answers (or what went wrong) go out."""
     end_with_server()
-    if hasattr(os, "nice"):
+    # Where that is not allowed, or not known, they are as everybody.
+    with suppress(OSError, AttributeError):
         os.nice(GIVING_WAY)
     while True:
         question: Question = questions.recv()
@@ -159,6 +161,7 @@ class BotPool:
         """
         planned = self._plans.get(table, {}).pop((seat, name), ())
         turns = self._alone if alone else self._turns
+        action: Action
         action, plan = await self._done(turns, owner, table, (choose, game, state, seat, name, planned))
         if table and plan:
             self._plans.setdefault(table, {})[seat, name] = plan

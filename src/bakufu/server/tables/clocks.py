@@ -4,10 +4,14 @@ from collections.abc import Iterable
 from math import inf
 
 from bakufu.kernel.words import Seat, Seats
-from bakufu.server.wire.http import Clock
+from bakufu.server.wire.http import SLOW, Clock
 
 LEAST = 10.0
 """Whoever has used up the time for the whole game still gets so many seconds for a decision."""
+
+
+Away = tuple[tuple[float, float], ...]
+"""From when to when, each time; they do not overlap."""
 
 
 class Clocks:
@@ -20,6 +24,13 @@ class Clocks:
         """Since when each seat has to decide."""
         self._used = [0.0] * players
         self._waiting: Seats = ()
+        self._slow = clock.kind == "decision" and clock.seconds >= SLOW
+        self._away: tuple[Away, ...] = ((),) * players
+
+    def on_vacation(self, away: Iterable[Away]) -> None:
+        """When each seat's holder is on vacation: as long as that lasts a slow clock stands still."""
+        if self._slow:
+            self._away = tuple(tuple(sorted(one)) for one in away)
 
     def start(self, at: float, waiting: Seats) -> None:
         """All clocks begin: everybody is here."""
@@ -37,7 +48,7 @@ class Clocks:
         before = self._waiting
         for seat in self._people:
             if seat in before and (seat == answered or seat not in waiting):
-                self._used[seat] += max(0.0, at - self._asked[seat])
+                self._used[seat] += self._spent(seat, at)
             if seat not in waiting:
                 self._asked[seat] = inf
             elif seat not in before or seat == answered:
@@ -49,6 +60,19 @@ class Clocks:
         if seat in self._people and seat in self._waiting:
             self._asked[seat] = at
 
+    def retire(self, seat: Seat) -> None:
+        """Nobody's clock runs for a seat that was given up."""
+        self._people -= {seat}
+        self._asked[seat] = inf
+
+    def take_over(self, seat: Seat, at: float) -> None:
+        """Somebody else sits there now, with all the time that there is."""
+        if self.clock.kind == "none":
+            return
+        self._people |= {seat}
+        self._used[seat] = 0.0
+        self._asked[seat] = at if seat in self._waiting else inf
+
     def runs(self, seat: Seat) -> bool:
         """Whether this seat's clock is running."""
         return seat in self._people and self._asked[seat] < inf
@@ -57,13 +81,26 @@ class Clocks:
         """Seconds left; None without a clock."""
         if seat not in self._people:
             return None
-        since = self._asked[seat]
-        spent = max(0.0, now - since) if since < inf else 0.0
-        return round(max(0.0, self._allowed(seat) - spent), 1)
+        return round(max(0.0, self._allowed(seat) - self._spent(seat, now)), 1)
 
     def out_at(self, seat: Seat) -> float:
         """When this seat's time will be out."""
-        return self._asked[seat] + self._allowed(seat) if seat in self._people else inf
+        if seat not in self._people:
+            return inf
+        asked = self._asked[seat]
+        out = asked + self._allowed(seat)
+        for begins, ends in self._away[seat]:
+            if begins < out and ends > asked:
+                out += ends - max(begins, asked)
+        return out
+
+    def _spent(self, seat: Seat, now: float) -> float:
+        """Seconds of the decision that have passed, but for vacations."""
+        asked = self._asked[seat]
+        if asked == inf:
+            return 0.0
+        away = sum(max(0.0, min(ends, now) - max(begins, asked)) for begins, ends in self._away[seat])
+        return max(0.0, now - asked - away)
 
     def _allowed(self, seat: Seat) -> float:
         if self.clock.kind == "decision":

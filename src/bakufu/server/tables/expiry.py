@@ -16,9 +16,10 @@ DAY = 24 * HOUR
 class Expiry:
     """Notes visits, and removes what had none for so many days; 0: nothing is removed."""
 
-    def __init__(self, storage: Storage, days: float) -> None:
+    def __init__(self, storage: Storage, days: float, open_minutes: float) -> None:
         self._storage = storage
         self._days = days
+        self._open_minutes = open_minutes
         self._next_look = 0.0
         self._began = 0.0
 
@@ -44,6 +45,15 @@ class Expiry:
         gone = await self._storage.expire(self._storage.now() - self._days * DAY)
         if gone:
             log.info("removed, unfinished and not visited for %g days: %s", self._days, ", ".join(gone))
+
+    async def lapse(self) -> list[str]:
+        """Remove open tables to which nobody comes; who sat there."""
+        if self._open_minutes <= 0 or abs(self._drift() - self._began) > HOUR:
+            return []
+        gone = await self._storage.lapse(self._storage.now() - self._open_minutes * 60)
+        if gone:
+            log.info("removed, open for %g minutes and not full: %s", self._open_minutes, ", ".join(gone))
+        return [holder for there in gone.values() for holder in there]
 
     def _drift(self) -> float:
         """The same all the time, unless somebody sets the clock: what is years ago by that may be of yesterday."""

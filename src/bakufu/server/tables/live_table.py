@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bakufu.kernel.record import Timing
-from bakufu.kernel.words import ONLOOKER, Refusal, Refused, Seat
+from bakufu.kernel.words import Refusal, Refused, Seat, Seats
 from bakufu.server.counters import Outage
 from bakufu.server.sentences import spoken, straight
 from bakufu.server.settings import Settings
@@ -20,14 +20,20 @@ from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.access import why_not_look
 from bakufu.server.tables.bot_driver import BotDriver
 from bakufu.server.tables.bot_pool import BotPool
+from bakufu.server.tables.departures import MATTERS
+from bakufu.server.tables.filling import Filling
 from bakufu.server.tables.gathering import Gathering
+from bakufu.server.tables.kept import part_with, shut, vanish
 from bakufu.server.tables.lock import WriteLock
+from bakufu.server.tables.matters import Matters
+from bakufu.server.tables.outcomes import outcome_of, rated
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
+from bakufu.server.tables.turns import Bell, Tidings
 from bakufu.server.tables.updates import NOTHING, SAME, Updates
 from bakufu.server.tables.verdict import Verdict
 from bakufu.server.tables.viewer import Viewer
-from bakufu.server.wire.socket import Halted, Mistaken, Said, Welcome
+from bakufu.server.wire.socket import Halted, Said, Welcome
 
 log = logging.getLogger("bakufu")
 
@@ -50,7 +56,14 @@ Settled = Verdict | Exception
 class LiveTable:
     """A table that is being played. One answer is written at a time; nothing happens before it is committed."""
 
-    def __init__(self, projection: Projection, storage: Storage, bot_pool: BotPool, settings: Settings) -> None:
+    def __init__(
+        self,
+        projection: Projection,
+        storage: Storage,
+        bot_pool: BotPool,
+        settings: Settings,
+        tidings: Tidings | None = None,
+    ) -> None:
         self.projection = projection
         self.settings = settings
         self.viewers: list[Viewer] = []
@@ -58,6 +71,8 @@ class LiveTable:
         """Who is here through another process, and when that was heard."""
         self.noted: Rest | None = None
         """What the database knows of the table's rest."""
+        self.glance_noted = -1
+        """After how many changes the database was last told how the game stands."""
         self.visit_noted = 0.0
         """The last visit of which the database knows, as far as that is known here."""
         self._left = 0.0
@@ -72,6 +87,9 @@ class LiveTable:
         self.driver = BotDriver(self, bot_pool)
         self.races = Races(self, shared=storage.shared)
         self._gathering = Gathering(self, storage, settings.luck)
+        self._filling = Filling(self, storage)
+        self.matters = Matters(self, storage)
+        self._bell = Bell(tidings or Tidings(), self.asked, projection, projection.game.id)
         self.driver.wake()
 
     @property
@@ -106,6 +124,21 @@ class LiveTable:
         return self.races.closed or self.projection.gathering
 
     @property
+    def asked(self) -> Seats:
+        """Whom the table waits for, as far as everybody may know it."""
+        projection = self.projection
+        if projection.gathering or projection.shut:
+            return ()
+        return projection.unready if self.races.closed else projection.table.waiting_for
+
+    @property
+    def public_state(self) -> Any:
+        """The position of which an onlooker may see something now; None: there is none."""
+        if self.projection.gathering:
+            return None
+        return self._updates.state_before_race() if self.races.closed else self.projection.table.state
+
+    @property
     def not_yet(self) -> Refusal:
         """Why nothing can be answered while the table is closed."""
         return Refusal("", "refused-luck-not-drawn" if self.projection.gathering else "refused-race-not-open")
@@ -115,6 +148,7 @@ class LiveTable:
         self.driver.close()
         self.races.close()
         self._gathering.close()
+        self._filling.close()
         for task in self.tasks:
             task.cancel()
 
@@ -250,8 +284,13 @@ class LiveTable:
         """Still with the lock, when the log is known again."""
         try:
             await self._catch_up()
-        except BaseException as error:
-            then(error if isinstance(error, Exception) else RuntimeError("stopped"))
+        except Exception as error:
+            # Whoever wanted it says so in the log.
+            then(error)
+            self._lock.give_back()
+            return
+        except BaseException:
+            then(RuntimeError("stopped"))
             self._lock.give_back()
             raise
         self._judge(propose, then)
@@ -284,6 +323,28 @@ class LiveTable:
         for viewer in self.viewers:
             viewer.tell(said(line))
 
+    async def write_matter(self, write: Callable[[], Awaitable[bool]]) -> None:
+        """Write something by the log as it is known; once more if that has grown. Raises `Refused`."""
+        async with self._lock:
+            while True:
+                if self._unsure:
+                    await self._catch_up()
+                if self.projection.shut:
+                    raise Refused(Refusal("", "refused-closed"))
+                try:
+                    written = await write()
+                except Stopped:
+                    self.shut()
+                    continue
+                except Refused:
+                    raise
+                except Exception:
+                    self._unsure = True
+                    raise
+                await self._catch_up()
+                if written:
+                    return
+
     # What other processes wrote
 
     async def look(self) -> None:
@@ -305,34 +366,37 @@ class LiveTable:
         ):
             projection.sitters = sitters
             for viewer in self.viewers:
-                viewer.tell(Welcome(viewer.info(projection), viewer.seat))
+                viewer.tell(Welcome(viewer.info(projection, self.now()), viewer.seat))
         elif sitters != projection.sitters:
             projection.sit(sitters)
             self.welcome_all()
         for entry in entries:
             projection.apply(entry)
             self._changed(entry, quiet=entry is not entries[-1])
+        if any(entry.kind in MATTERS for entry in entries):
+            self.welcome_all()
+            if projection.shut:
+                self.driver.close()
+        if projection.over and projection.setting.again is None:
+            again = await self._storage.places.again(projection.id)
+            if again:
+                projection.setting = replace(projection.setting, again=again)
+                self.welcome_all()
         for line in lines:
             self._heard_line(line)
 
     def welcome_all(self) -> None:
         """Who sits here has changed: tell everybody, and all that happened again with the new names."""
         for viewer in [one for one in self.viewers if why_not_look(self.projection, one.holder, one.seat)]:
-            self._part_with(viewer)
+            part_with(self, viewer)
         for viewer in self.viewers:
-            viewer.tell(Welcome(viewer.info(self.projection), viewer.seat))
+            viewer.tell(Welcome(viewer.info(self.projection, self.now()), viewer.seat))
             viewer.known, viewer.seen = 0, None
         self.races.announce()
         self.show()
         self.driver.wake()
         self._gathering.wake()
-
-    def _part_with(self, viewer: Viewer) -> None:
-        """The seat is held by another browser now, and this one is shown no more of it."""
-        self.viewers.remove(viewer)
-        viewer.seat = ONLOOKER
-        told = spoken(viewer.language, "not-yours")
-        viewer.tell(Mistaken(None, told.problem, told.sentence))
+        self._filling.wake()
 
     def send_away(self, code: int, reason: str) -> None:
         """Close all connections, saying why."""
@@ -350,30 +414,11 @@ class LiveTable:
 
     def shut(self) -> None:
         """The keeper has closed the table: who is here is told, and nothing is asked any more."""
-        projection = self.projection
-        if projection.shut:
-            return
-        projection.shut = True
-        projection.changes += 1
-        self.driver.close()
-        for viewer in self.viewers:
-            viewer.seen = None
-            if not projection.over:
-                told = spoken(viewer.language, "table-closed")
-                viewer.tell(Mistaken(None, told.problem, told.sentence))
-                viewer.tell(Welcome(viewer.info(projection), viewer.seat))
-        self.show()
+        shut(self)
 
     def vanish(self) -> None:
-        """The keeper has deleted the table: who is here is told, and sees no more of it."""
-        self.projection.shut = True
-        for viewer in self.viewers:
-            told = spoken(viewer.language, "table-deleted")
-            viewer.tell(Mistaken(None, told.problem, told.sentence))
-            if viewer.hang_up:
-                viewer.hang_up(4404, told.problem)
-        self.viewers.clear()
-        self.close()
+        """The table is deleted: who is here is told, and sees no more of it."""
+        vanish(self)
 
     async def look_at_names(self) -> None:
         """The keeper has taken a name away, here and in the chat."""
@@ -404,11 +449,15 @@ class LiveTable:
         self.races.announce()
         self.show()
         self.driver.wake()
-        if self.projection.over:
+        if self.projection.over or self.projection.departures.ended:
             self.keep_trying("not noted that it is over", partial(self._storage.note_over, self.projection.id))
+            if any(one.holder for one in self.projection.sitters):
+                outcome = outcome_of(self.projection)
+                self.keep_trying("its end is not counted", partial(self._storage.people.count, outcome, rated))
 
     def show(self) -> None:
         """Send everybody what is new to them."""
+        self._bell.look(self.asked)
         if self.projection.gathering:
             return
         updates, logs = self._updates, self.projection.logs
@@ -450,7 +499,7 @@ class LiveTable:
             min(viewer.known, self.projection.known_before(viewer.seat), len(self.projection.log(viewer.seat)))
         )
         self.viewers.append(viewer)
-        viewer.tell(Welcome(viewer.info(self.projection), viewer.seat))
+        viewer.tell(Welcome(viewer.info(self.projection, self.now()), viewer.seat))
         if outage := self._storage.counters.outage:
             viewer.tell(halted(viewer.language, outage))
         self.races.greet(viewer)

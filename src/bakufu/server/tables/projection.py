@@ -16,9 +16,15 @@ from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Seat, Seats, 
 from bakufu.server.sentences import Names
 from bakufu.server.storage.models import GATHERING, ChatLine, Entry, StoredSeat, StoredTable
 from bakufu.server.tables.clocks import Clocks
+from bakufu.server.tables.departures import MATTERS, Departures
+from bakufu.server.tables.turns import Turns
 
 FORGIVEN = 1
 """So many decisions in a row are made for a seat whose time is out before its caretaker stays."""
+
+
+class BrokenTable(Exception):
+    """What is stored about a table does not hold together; which table."""
 
 
 class OtherRules(Exception):
@@ -48,7 +54,7 @@ class Projection:
         self.number = 0
         self.lines: list[ChatLine] = stored.lines
         self.shut = stored.closed
-        """Whether the keeper has closed the table."""
+        """Whether nothing more is played here: the keeper has closed the table, or all have agreed to end the game."""
         self.logs: list[list[Event]] = [[] for _ in range(self.players + 1)]
         """What each seat has been told; the onlooker's comes first."""
         self.noticed = [0] * (self.players + 1)
@@ -63,6 +69,10 @@ class Projection:
         self.missed = [0] * self.players
         """How many decisions in a row each seat has left to its caretaker."""
         self.timings: list[Timing | None] = []
+        self.departures = Departures()
+        self.turns = Turns(self.players)
+        self.changed_at = stored.setting.made
+        """When something was last to be seen by others than its doer."""
         self.changes = 0
         """Grows with everything that may change what a seat sees."""
         self.opens_at = -inf
@@ -90,6 +100,7 @@ class Projection:
         self.sit(sitters)
         self._hear(self.table.told)
         self._maybe_race(setting.made, again=True)
+        self._ask(setting.drawn or setting.made)
 
     def draw(self, at: float, sitters: tuple[StoredSeat, ...]) -> None:
         """What these have added to the luck is all; now the game begins."""
@@ -108,8 +119,10 @@ class Projection:
         self.names = Names([sitter.name for sitter in sitters])
         self.changes += 1
         if not self._ticking:
-            people = [sitter.seat for sitter in sitters if sitter.kind == "person"]
+            gone = self.departures.gone
+            people = [sitter.seat for sitter in sitters if sitter.kind == "person" and sitter.seat not in gone]
             self.clocks = Clocks(self.setting.clock, self.players, people)
+        self.clocks.on_vacation(one.away for one in sitters)
         if self.gathering:
             return
         self.table.names = self.names.names
@@ -160,6 +173,9 @@ class Projection:
         if entry.kind == "ready":
             self._say_ready(entry.seat, entry.at)
             return
+        if entry.kind in MATTERS:
+            self._depart(entry)
+            return
         if entry.kind == "back":
             hidden = self._take_back(entry.seat)
         else:
@@ -179,10 +195,16 @@ class Projection:
         self.number += 1
         self.changes += 1
         self.given[entry.seat] += 1
-        if self.sitters[entry.seat].kind == "person":
+        if self.sitters[entry.seat].kind == "person" and entry.seat not in self.departures.gone:
             self._note_who(entry.seat, entry.by == "caretaker", hidden)
         if self._ticking:
             self.clocks.go_on(entry.at, self.table.waiting_for, entry.seat, hidden)
+        self._ask(entry.at, entry.seat, hidden, entry.by == "owner")
+
+    def _ask(self, at: float, answered: Seat = -1, hidden: bool = False, by_owner: bool = True) -> None:
+        self.turns.go_on(at, self.unready or self.table.waiting_for, answered, hidden, by_owner)
+        if not hidden:
+            self.changed_at = at
 
     def _note_who(self, seat: Seat, caretaker: bool, hidden: bool) -> None:
         """Time that is out costs one decision; the second in a row, and the caretaker goes on.
@@ -191,10 +213,28 @@ class Projection:
         """
         if not hidden:
             self.missed[seat] = self.missed[seat] + 1 if caretaker else 0
+            if not caretaker:
+                self.departures.back(seat)
         self.caretaker[seat] = caretaker and (hidden or self.missed[seat] > FORGIVEN)
+
+    def _depart(self, entry: Entry) -> None:
+        """A seat is given up or taken over, or the table agrees on something."""
+        self.number += 1
+        self.changes += 1
+        self.changed_at = entry.at
+        for seat in self.departures.apply(entry):
+            self.caretaker[seat] = True
+            self.clocks.retire(seat)
+        if entry.kind == "sit":
+            self.caretaker[entry.seat], self.missed[entry.seat] = False, 0
+            self.clocks.take_over(entry.seat, entry.at)
+            self.turns.take_over(entry.seat, entry.at)
+        self.shut = self.shut or self.departures.ended
 
     def resume(self, seat: Seat, at: float) -> None:
         """A seat's owner plays on alone."""
+        if seat in self.departures.gone:
+            return
         self.caretaker[seat] = False
         self.missed[seat] = 0
         self.clocks.back_again(seat, at)
@@ -286,6 +326,7 @@ class Projection:
         self.changes += 1
         if self._ticking:
             self.clocks.go_on(at, self.unready or self.table.waiting_for, seat, in_secret=False)
+        self._ask(at, seat)
 
     _reading = True
     """Whether the log is still being read."""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import re
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -19,15 +19,19 @@ from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.drawing import Added
 from bakufu.server.storage.listen_notify import Listener
-from bakufu.server.storage.models import Entry, Notice, StoredSeat, StoredTable, TableSetup, WhatIf
+from bakufu.server.storage.models import Entry, Notice, StoredSeat, StoredTable, TableSetup
 from bakufu.server.storage.outages import is_outage
 from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.alarms import Alarms
 from bakufu.server.tables.background import Background
 from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.expiry import Expiry
+from bakufu.server.tables.front import FrontDesk
+from bakufu.server.tables.glances import glance_at, worth_noting
 from bakufu.server.tables.live_table import LiveTable
-from bakufu.server.tables.projection import OtherRules, Projection
+from bakufu.server.tables.outcomes import Backlog
+from bakufu.server.tables.projection import BrokenTable, OtherRules, Projection
+from bakufu.server.tables.turns import Tidings
 from bakufu.server.wire.http import Clock
 
 log = logging.getLogger("bakufu")
@@ -66,6 +70,10 @@ LETTING_GO = 1.5
 """Seconds for what is cut short to let go of the database, before that is closed."""
 
 
+SeatCodes = dict[int, tuple[str | None, str | None]]
+"""For each seat its invitation and its recovery code."""
+
+
 class Registry:
     """The server's tables."""
 
@@ -83,6 +91,10 @@ class Registry:
         self.background = Background()
         self.bans = bans or Bans()
         self.bans.now = self.storage.now
+        self.tidings = Tidings()
+        """What happens at tables, for who wants to be told (`tidings.on_turn`)."""
+        self.front = FrontDesk(self)
+        self.tidings.on_change(self.front.changed)
         self._notice = 0
         """The last of the keeper's notices that was read."""
         self._told = asyncio.Event()
@@ -92,7 +104,8 @@ class Registry:
         self.stopping = False
         """Whether no more tables are set here."""
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
-        self._expiry = Expiry(self.storage, settings.unvisited_days)
+        self._expiry = Expiry(self.storage, settings.unvisited_days, settings.open_minutes)
+        self._backlog = Backlog(self.storage)
         self._listener = Listener(self.storage, self._hear, self._look_everywhere)
         self._tasks: list[asyncio.Task[None]] = []
         self.winding: asyncio.Task[None] | None = None
@@ -107,11 +120,13 @@ class Registry:
         await self._listener.open()
         self.winding = asyncio.create_task(self._wind_clocks())
         self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._alarms.run()), self.winding]
-        self._tasks += [asyncio.create_task(self._watch()), asyncio.create_task(self._watch_database())]
+        running = (self._watch(), self._watch_database(), self.front.run())
+        self._tasks += [asyncio.create_task(one) for one in running]
 
     async def come_to_rest(self) -> None:
         """No new tables; answers under way are committed and told; then everybody is told to come again."""
         self.stopping = True
+        self.front.send_away(*COME_AGAIN)
         began = monotonic()
         left = [live for live in self._tables.values() if live.viewers]
         count = len(left)
@@ -134,6 +149,7 @@ class Registry:
         try:
             async with asyncio.timeout(LETTING_GO):
                 await self._note_rests()
+                await self._note_glances(all_of_them=True)
                 await self._expiry.note_visits(self._tables.values())
         except Exception:
             # Then the next start takes longer.
@@ -164,7 +180,7 @@ class Registry:
         }
 
     async def live(self, table: str) -> LiveTable | None:
-        """A table, loaded if need be; None where there is none. Raises `OtherRules`."""
+        """A table, loaded if need be; None where there is none. Raises `OtherRules` and `BrokenTable`."""
         live = self._tables.get(table)
         if live:
             live.used_at = monotonic()
@@ -173,6 +189,10 @@ class Registry:
             return None
         loading = self._loading.get(table)
         return await asyncio.shield(loading or self._begin(table, self._load(table)))
+
+    def in_memory(self, table: str) -> LiveTable | None:
+        """A table that somebody looks at."""
+        return self._tables.get(table)
 
     def _begin(self, table: str, load: Coroutine[Any, Any, LiveTable | None]) -> "asyncio.Future[LiveTable | None]":
         """Load a table; whoever asks meanwhile waits for the same one."""
@@ -185,8 +205,17 @@ class Registry:
             del self._loading[table]
 
     async def _load(self, table: str) -> LiveTable | None:
-        stored = await self.storage.load(table)
-        return None if stored is None else await self._put(stored)
+        try:
+            stored = await self.storage.load(table)
+            return None if stored is None else await self._put(stored)
+        except OtherRules:
+            raise
+        except Exception as error:
+            if is_outage(error):
+                raise
+            # That is this table's affair alone; the keeper finds it with the doctor.
+            log.error("table %s cannot be opened", table, exc_info=error)
+            raise BrokenTable(table) from error
 
     async def _put(self, stored: StoredTable) -> LiveTable | None:
         """A table as it was read, from now on among those that are played. Raises `OtherRules`."""
@@ -199,7 +228,7 @@ class Registry:
         if known:
             # It was asked for while it was being set, and has been read twice: two of one would not hear each other.
             return known
-        live = self._tables[table] = LiveTable(projection, self.storage, self.bot_pool, self.settings)
+        live = self._tables[table] = LiveTable(projection, self.storage, self.bot_pool, self.settings, self.tidings)
         self._alarms.drop(table)
         if self.storage.shared or projection.gathering:
             # What was written between reading and listening for this table.
@@ -219,13 +248,30 @@ class Registry:
                     log.exception("table %s: not looked after", table)
             try:
                 await self._note_rests()
+                await self._note_glances()
                 await self._expiry.note_visits(self._tables.values())
                 await self._expiry.remove_when_due()
+                await self.lapse()
+                await self._backlog.count_some(self._to_be_counted)
                 if self.bans.over:
                     await self.storage.lift_bans()
                     self.bans.know(await self.storage.bans())
             except Exception:
                 log.warning("the database could not be looked after", exc_info=True)
+
+    async def _to_be_counted(self, table: str) -> Projection | None:
+        live = await self.live(table)
+        return live.projection if live else None
+
+    async def look_at_all(self, tables: Iterable[str]) -> None:
+        """Something has been written about these tables that their clocks should know."""
+        for table in tables:
+            if live := self._tables.get(table):
+                await live.look()
+            elif table in self._alarms:
+                self._alarms.set(table, 0.0)
+            if self.storage.shared:
+                await self.storage.announce(f"changed {table}")
 
     def _look_after(self, table: str, live: LiveTable) -> None:
         if live.idle:
@@ -244,6 +290,22 @@ class Registry:
         await self.storage.note_rests([rest for _, rest in new])
         for live, rest in new:
             live.noted = rest
+
+    async def lapse(self) -> None:
+        """Open tables to which nobody comes are cleared away."""
+        gone = await self._expiry.lapse()
+        if gone:
+            await self.seated(*gone, opened=True)
+
+    async def _note_glances(self, all_of_them: bool = False) -> None:
+        """For lists of tables; these too would else replay the log."""
+        lives = worth_noting(self._tables.values(), all_of_them)
+        changes = [live.projection.changes for live in lives]
+        await self.storage.places.note_glances(
+            [(live.projection.id, live.projection.number, glance_at(live)) for live in lives]
+        )
+        for live, noted in zip(lives, changes, strict=True):
+            live.glance_noted = noted
 
     async def _wind_clocks(self) -> None:
         ticking = await until_it_goes("clocks are not wound up", self.storage.ticking)
@@ -350,8 +412,20 @@ class Registry:
         if what == "notice":
             self._told.set()
             return
+        if what == "wishes":
+            self.tidings.wished()
+            return
+        if what == "seated":
+            # No table, but who sits at others now.
+            self.front.seated(table)
+            return
+        if what == "open":
+            self.front.opened()
+            return
         live = self._tables.get(table)
         if live is None:
+            if what == "changed":
+                self.front.changed(table)
             if what == "changed" and table in self._alarms:
                 # Its clocks go otherwise now.
                 self._alarms.set(table, 0.0)
@@ -375,6 +449,15 @@ class Registry:
             live.keep_trying("not looked at", live.look)
             live.driver.wake()
 
+    async def seated(self, *holders: str | None, opened: bool = False) -> None:
+        """These sit at other tables than before (`opened`: at an open one), and front pages show it."""
+        for holder in {one for one in holders if one}:
+            self.front.seated(holder)
+            await self.storage.announce(f"seated {holder}")
+        if opened:
+            self.front.opened()
+            await self.storage.announce("open -")
+
     # Setting tables and taking seats
 
     async def set_table(
@@ -386,15 +469,12 @@ class Registry:
         clock: Clock,
         onlookers: bool,
         sitters: list[StoredSeat],
-        codes: dict[int, tuple[str | None, str | None]],
+        codes: SeatCodes,
         entries: Sequence[Entry] = (),
         rules: str | None = None,
-        setter: str | None = None,
-        drawn: float | None = None,
-        hints: bool = False,
-        what_if: WhatIf | None = None,
+        **more: Any,
     ) -> None:
-        """Write a new table down. `codes`: for each seat the invitation and the recovery code; `drawn` as it is kept.
+        """Write a new table down. `codes`: for each seat the invitation and the recovery code; `more` as it is kept.
 
         `entries`: the log of a game that has been played to the end already, by these `rules`. Raises `Taken`.
         """
@@ -407,25 +487,62 @@ class Registry:
             clock=clock,
             onlookers=onlookers,
             made=self.storage.now(),
-            setter=setter,
-            drawn=drawn,
-            hints=hints,
-            what_if=what_if,
+            **more,
         )
-        hashes = {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
-        await self.storage.set_table(setting, sitters, hashes, entries)
+        await self.storage.set_table(setting, sitters, _hashes(codes), entries)
+        await self._was_set(setting, sitters)
+
+    async def _was_set(self, setting: TableSetup, sitters: Sequence[StoredSeat]) -> None:
         # Who has looked for it too early has found nothing.
-        self._loading.pop(table, None)
+        self._loading.pop(setting.table, None)
+        await self.seated(*(one.holder or one.invited for one in sitters), opened=setting.open)
+
+    async def set_again(self, old: str, setting: TableSetup, sitters: list[StoredSeat], codes: SeatCodes) -> str:
+        """Set a table for the people of an old one, unless one of them has; which it is."""
+        table = await self.storage.places.set_again(old, setting, sitters, _hashes(codes))
+        await self._was_set(setting, sitters)
+        await self.look(old)
+        return table
+
+    async def look(self, table: str) -> None:
+        """Something was written about a table: whoever is there sees it."""
+        live = self._tables.get(table)
+        if live:
+            await live.look()
 
     async def take_seat(
-        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str
+        self, table: str, by: str, code: str, holder: str, name: str | None, recovery: str, bot: str | None = None
     ) -> int | None:
         """Give a seat to a holder for an invitation or a recovery code, which is used up. None: it does not work."""
-        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery))
         live = self._tables.get(table)
-        if seat is not None and live:
-            await live.look()
+        if by == "invitation" and live:
+            given_up = await self.storage.places.given_up(table, hashed(code))
+            if given_up is not None and bot:
+                # A person takes it over first: the others have been told that one may.
+                return None
+            if given_up is not None:
+                taken = await live.matters.take_over(given_up, hashed(code), holder, name, hashed(recovery))
+                await self.seated(holder)
+                return given_up if taken else None
+        seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery), bot)
+        if seat is not None:
+            before = live.projection.sitters[seat].holder if live else None
+            await self.look(table)
+            await self.seated(holder, before, opened=bool(live and live.projection.setting.open))
         return seat
+
+    async def give_seat(self, table: str, seat: int, holder: str, to: str, bot: str) -> bool:
+        """Hand a seat on; False: it is not this holder's."""
+        given = await self.storage.give_seat(table, seat, holder, to, bot)
+        if given:
+            await self.look(table)
+            await self.seated(holder, to)
+        return given
+
+    async def look_everywhere(self, table: str) -> None:
+        """The same, in every process."""
+        await self.look(table)
+        await self.storage.announce(f"changed {table}")
 
     async def add_luck(self, table: str, holder: str, part: bytes) -> Added:
         """A holder adds to a table's luck."""
@@ -434,6 +551,10 @@ class Registry:
         if live and live.projection.gathering:
             await live.look()
         return added
+
+
+def _hashes(codes: SeatCodes) -> SeatCodes:
+    return {seat: (_hash(invitation), _hash(recovery)) for seat, (invitation, recovery) in codes.items()}
 
 
 def _hash(code: str | None) -> str | None:

@@ -158,6 +158,11 @@ class Updates:
             self._view = (view, encode(view))
         return self._view[1]
 
+    def state_before_race(self) -> Any:
+        """The position before what is raced for was turned up; None where there was none."""
+        before = self._stages.before_race()
+        return before and before.state
+
     def before_race(self, seat: Seat, language: str, wants: Wishes, known: int) -> Interlude | None:
         """An `Update` for while a race waits until all are ready; None where nothing is known that could be shown."""
         projection = self._projection
@@ -252,9 +257,11 @@ class Updates:
         )
 
     def _closed_in(self, language: str) -> bytes:
-        """That the keeper has closed the table; nothing where he has not, or where it was over before."""
+        """That the table is closed; nothing where it is not, or where it was over before."""
         projection = self._projection
-        return encoder.encode(sentences(language)("closed")) if projection.shut and not projection.over else b""
+        if not projection.shut or projection.over:
+            return b""
+        return encoder.encode(sentences(language)("ended" if projection.departures.ended else "closed"))
 
     def _sentence(self, language: str, say: Phrases, shown: Shown) -> bytes:
         """What the seat must do, or whom the table waits for."""

@@ -1,15 +1,16 @@
 """Somebody who looks at a table through one connection."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import msgspec
 
 from bakufu.kernel.json import to_builtins
 from bakufu.kernel.words import Seat
+from bakufu.server.storage.models import StoredSeat
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.projection import Projection
-from bakufu.server.wire.http import Gathered, Origin, SeatInfo, TableInfo
+from bakufu.server.wire.http import Gathered, Origin, SeatInfo, TableInfo, Votes
 from bakufu.server.wire.socket import News, Wish
 
 _encoder = msgspec.json.Encoder()
@@ -46,29 +47,56 @@ class Viewer:
         """Send something."""
         self.send((_encoder.encode(news),))
 
-    def info(self, projection: Projection) -> TableInfo:
+    def info(self, projection: Projection, now: float) -> TableInfo:
         """The table as this one may know it."""
-        return table_info(projection, self.holder)
+        return table_info(projection, self.holder, now)
 
 
-def table_info(projection: Projection, holder: str | None) -> TableInfo:
+def seat_infos(sitters: Iterable[StoredSeat], gone: Collection[Seat] = ()) -> list[SeatInfo]:
+    """What everybody may know about who sits there."""
+    return [
+        SeatInfo(
+            one.seat,
+            one.name,
+            one.kind,
+            one.taken,
+            one.bot,
+            one.seat in gone,
+            one.invited is not None,
+            [list(time) for time in one.away],
+            one.hints,
+        )
+        for one in sitters
+    ]
+
+
+def table_info(projection: Projection, holder: str | None, now: float) -> TableInfo:
     """What everybody with the address may know about a table, and which seats the asker holds."""
+    setting, departures = projection.setting, projection.departures
+    yours = [one.seat for one in projection.sitters if holder and one.holder == holder]
+    missing = not all(one.taken for one in projection.sitters)
     return TableInfo(
         table=projection.id,
         game=projection.game.id,
         game_name=projection.game.name,
         players=projection.players,
         options=to_builtins(projection.options),
-        seats=[SeatInfo(one.seat, one.name, one.kind, one.taken, one.bot, one.hints) for one in projection.sitters],
-        clock=projection.setting.clock,
-        onlookers=projection.setting.onlookers,
+        seats=seat_infos(projection.sitters, departures.gone),
+        clock=setting.clock,
+        onlookers=setting.onlookers,
         commitment=projection.promise,
         over=projection.over,
-        yours=[one.seat for one in projection.sitters if holder and one.holder == holder],
+        yours=yours,
         closed=projection.shut and not projection.over,
         luck=_gathered(projection),
-        hints=projection.setting.hints,
-        what_if=Origin(begun.origin, begun.move) if (begun := projection.setting.what_if) else None,
+        open=setting.open,
+        bots_in=None if setting.bots_at is None or not missing else round(max(0.0, setting.bots_at - now), 1),
+        invited=[one.seat for one in projection.sitters if holder and one.invited == holder],
+        again=setting.again if yours else None,
+        ended=departures.ended,
+        votes=[Votes(one.to, one.seat, sorted(seats)) for one, seats in sorted(departures.votes.items())],
+        hints=setting.hints,
+        what_if=Origin(begun.origin, begun.move) if (begun := setting.what_if) else None,
     )
 
 

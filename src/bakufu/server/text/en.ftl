@@ -51,6 +51,12 @@ page-links-short = Links
 page-only-here = These links work on this machine only. For friends on your network, start the server with
 page-trouble = Something is wrong here
 page-recovery = Your seat’s code
+page-program = Give this seat to a program
+page-program-more = It plays over the net, and everybody sees that it is a program. You hold the seat no more; its recovery code takes it back.
+page-program-give = Give it away, and show the token
+page-program-token = By this token the program is known. It is for this seat alone, and is shown only now.
+page-program-back = This code takes the seat back.
+page-program-token-label = Token
 page-recovery-more = It gets your seat back on another machine.
 page-onlookers-link = For those who only want to watch
 page-to-table = To the table
@@ -85,6 +91,7 @@ page-level-strong = strong
 page-level-expert = expert
 page-level-master = master
 page-level-random = beginner
+page-level-program = a program
 page-level-greedy = seasoned
 page-seat-free = not here yet
 page-away = away
@@ -248,6 +255,99 @@ page-learn-not-allowed = That is not allowed here.
 page-learn-none = There is no guide here
 page-learn-none-more = This address leads to no game that can be learned.
 
+page-mine = My tables
+page-mine-turn = your turn
+page-mine-invited = a seat is kept for you
+page-mine-waiting = others must decide
+page-mine-waits-for = waiting for { $names }
+page-mine-gathering = not everybody is here yet
+page-mine-finished = finished
+page-mine-closed = ended
+page-mine-place = finished: { $place ->
+    [1] you won
+   *[other] you came in at number { $place }
+}
+page-mine-all = Show all { $count } finished games
+page-ago-now = just now
+page-ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+page-ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+page-ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+page-open = Open table: anybody may take the seats for friends
+page-open-tables = Open tables
+page-open-missing = { $count ->
+    [one] one seat is free
+   *[other] { $count } seats are free
+}
+page-open-full = being played
+page-seat-empty = free
+page-sit-down = Sit down
+page-watch = Watch
+page-play-now = Play now
+page-play-now-more = { $game } with whoever is looking for a game; if nobody is, bots sit down soon.
+page-place-free = There is a free seat for you at this table.
+page-bots-in = If nobody else comes, bots sit down in { $seconds } s.
+page-bots-now = Let bots take the free seats
+page-again-waits = Play again: the table is set
+page-move = Take my seats to another device
+page-move-more = Scan this, or open the link on the other device. It works once, for { $count } minutes, and takes all your seats there; this browser then holds them no more.
+page-move-picture = The link as a QR code
+page-move-link = The link for the other device
+page-move-here = Take your seats here?
+page-move-here-more = All the seats held by the browser that made this link will be held by this one.
+page-move-take = Take them here
+page-move-incomplete = This link is not complete.
+page-leaving = Leaving, replacing, ending
+page-leaving-short = Leave
+page-leave = Give up your seat
+page-leave-more = A bot plays on for you, and you cannot come back by yourself. The others can send somebody a link to take over.
+page-leave-before = Nothing has begun: your seat will be free again.
+page-leave-do = Give it up …
+page-leave-sure = Yes, give it up
+page-stay = Stay
+page-end = End the game
+page-end-more = Without a result, as soon as everybody who is left agrees.
+page-end-by = { $names } would like to end it. It ends when everybody who is left agrees.
+page-end-do = I agree to end it
+page-vote-withdraw = Withdraw
+page-replace = Replace { $name }
+page-replace-more = The table has waited long. If everybody who is left agrees, a bot plays on this seat.
+page-replace-by = { $names } would like that. It is done when everybody who is left agrees.
+page-replace-do = I agree to it
+page-replaced = The seat that you held has been given up: a bot plays on.
+page-takeover = A bot plays for { $name }
+page-takeover-do = A link for somebody to take over
+page-proposal-end = { $names } would like to end the game.
+page-proposal-replace = { $names } would like to replace { $name }.
+page-proposal-look = Look
+
+page-about-me = Numbers, being told, vacation
+page-your-turn = It is your turn.
+page-tell-ask = Shall this browser tell you when it is your turn, also when this page is closed?
+page-tell-yes = Yes, tell me
+page-tell-no = No, thanks
+page-tell-here = Tell this browser when it is my turn at this table
+page-tell-more = Being told, numbers, vacation: all about you
+page-tell-cannot = This browser cannot be told: it does not allow notifications here, or has no service for them.
+
+page-clock-days = by correspondence, for each decision
+page-clock-long = { $days } d { $hours } h
+page-hours = { $count } hours
+page-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+page-pace-decision = { $time } for each decision
+page-pace-game = { $time } for the whole game
+page-on-vacation = on vacation until { $date }
 page-review = Review
 page-review-graph = Everybody’s chances to win, from the first move to the last. A click goes to that moment.
 page-review-share = { $share } % ± { $error }

@@ -51,6 +51,12 @@ page-links-short = Liens
 page-only-here = Ces liens ne fonctionnent que sur cette machine. Pour des amis sur votre réseau, lancez le serveur avec
 page-trouble = Quelque chose ne va pas
 page-recovery = Le code de votre place
+page-program = Confier cette place à un programme
+page-program-more = Il joue par le réseau, et tout le monde voit que c’est un programme. Vous ne tenez plus la place ; son code de récupération la reprend.
+page-program-give = La confier, et montrer le jeton
+page-program-token = C’est à ce jeton que l’on reconnaît le programme. Il vaut pour cette place seule, et n’est montré que maintenant.
+page-program-back = Ce code reprend la place.
+page-program-token-label = Jeton
 page-recovery-more = Il vous rend votre place sur une autre machine.
 page-onlookers-link = Pour ceux qui veulent seulement regarder
 page-to-table = Aller à la table
@@ -85,6 +91,7 @@ page-level-strong = fort
 page-level-expert = expert
 page-level-master = maître
 page-level-random = débutant
+page-level-program = un programme
 page-level-greedy = aguerri
 page-seat-free = pas encore là
 page-away = absent
@@ -246,6 +253,99 @@ page-learn-not-allowed = Ce n’est pas permis ici.
 page-learn-none = Il n’y a pas de guide ici
 page-learn-none-more = Cette adresse ne mène à aucun jeu à apprendre.
 
+page-mine = Mes tables
+page-mine-turn = à vous de jouer
+page-mine-invited = une place vous est gardée
+page-mine-waiting = d’autres doivent décider
+page-mine-waits-for = on attend { $names }
+page-mine-gathering = tous ne sont pas encore là
+page-mine-finished = finie
+page-mine-closed = interrompue
+page-mine-place = finie : { $place ->
+    [1] vous avez gagné
+   *[other] vous êtes numéro { $place }
+}
+page-mine-all = Montrer les { $count } parties finies
+page-ago-now = à l’instant
+page-ago-minutes = { $count ->
+    [one] il y a une minute
+   *[other] il y a { $count } minutes
+}
+page-ago-hours = { $count ->
+    [one] il y a une heure
+   *[other] il y a { $count } heures
+}
+page-ago-days = { $count ->
+    [one] hier
+   *[other] il y a { $count } jours
+}
+page-open = Table ouverte : n’importe qui peut prendre les places des amis
+page-open-tables = Tables ouvertes
+page-open-missing = { $count ->
+    [one] une place est libre
+   *[other] { $count } places sont libres
+}
+page-open-full = partie en cours
+page-seat-empty = libre
+page-sit-down = S’asseoir
+page-watch = Regarder
+page-play-now = Jouer tout de suite
+page-play-now-more = { $game } avec qui cherche une partie ; s’il n’y a personne, des robots s’assoient bientôt.
+page-place-free = Il y a une place libre pour vous à cette table.
+page-bots-in = Si personne d’autre ne vient, des robots s’assoient dans { $seconds } s.
+page-bots-now = Laisser les places libres à des robots
+page-again-waits = Rejouer : la table est prête
+page-move = Emporter mes places sur un autre appareil
+page-move-more = Scannez ceci, ou ouvrez le lien sur l’autre appareil. Il marche une fois, pendant { $count } minutes, et y emporte toutes vos places ; ce navigateur ne les tient alors plus.
+page-move-picture = Le lien en code QR
+page-move-link = Le lien pour l’autre appareil
+page-move-here = Prendre vos places ici ?
+page-move-here-more = Toutes les places du navigateur qui a fait ce lien seront tenues par celui-ci.
+page-move-take = Les prendre ici
+page-move-incomplete = Ce lien n’est pas complet.
+page-leaving = Partir, remplacer, arrêter
+page-leaving-short = Partir
+page-leave = Rendre votre place
+page-leave-more = Un robot joue pour vous, et vous ne pouvez pas revenir de vous-même. Les autres peuvent envoyer à quelqu’un un lien pour prendre la suite.
+page-leave-before = Rien n’a commencé : votre place redevient libre.
+page-leave-do = La rendre …
+page-leave-sure = Oui, la rendre
+page-stay = Rester
+page-end = Arrêter la partie
+page-end-more = Sans résultat, dès que tous ceux qui restent sont d’accord.
+page-end-by = { $names } voudrait l’arrêter. Elle s’arrête quand tous ceux qui restent sont d’accord.
+page-end-do = Je suis d’accord pour l’arrêter
+page-vote-withdraw = Retirer
+page-replace = Remplacer { $name }
+page-replace-more = La table attend depuis longtemps. Si tous ceux qui restent sont d’accord, un robot joue à cette place.
+page-replace-by = { $names } le voudrait. C’est fait quand tous ceux qui restent sont d’accord.
+page-replace-do = Je suis d’accord
+page-replaced = La place que vous teniez a été rendue : un robot y joue.
+page-takeover = Un robot joue pour { $name }
+page-takeover-do = Un lien pour que quelqu’un prenne la suite
+page-proposal-end = { $names } voudrait arrêter la partie.
+page-proposal-replace = { $names } voudrait remplacer { $name }.
+page-proposal-look = Voir
+
+page-about-me = Résultats, être prévenu, congés
+page-your-turn = C’est à vous de jouer.
+page-tell-ask = Ce navigateur doit-il vous prévenir quand c’est à vous de jouer, même quand cette page est fermée ?
+page-tell-yes = Oui, prévenez-moi
+page-tell-no = Non, merci
+page-tell-here = Prévenir ce navigateur quand c’est à moi de jouer à cette table
+page-tell-more = Être prévenu, résultats, congés : tout sur vous
+page-tell-cannot = Ce navigateur ne peut pas être prévenu : il ne permet pas les notifications ici, ou n’a pas de service pour cela.
+
+page-clock-days = par correspondance, pour chaque décision
+page-clock-long = { $days } j { $hours } h
+page-hours = { $count } heures
+page-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+page-pace-decision = { $time } pour chaque décision
+page-pace-game = { $time } pour toute la partie
+page-on-vacation = en congé jusqu’au { $date }
 page-review = Analyse
 page-review-graph = Les chances de chacun, du premier coup au dernier. Un clic mène à ce moment.
 page-review-share = { $share } % ± { $error }

@@ -78,11 +78,15 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """Thinking time: none, so many seconds for each decision, or so many for the whole game."""
 
     kind: Literal["none", "decision", "game"] = "none"
-    seconds: Annotated[int, Meta(ge=5, le=86_400)] = 60
+    seconds: Annotated[int, Meta(ge=5, le=7 * 86_400)] = 60
     bots: Literal["calm", "brisk", "fierce"] = "brisk"
     """How long bots take in a race."""
     ready: bool = False
     """Whether a race begins only when everybody has said `Ready`; otherwise by itself."""
+
+
+SLOW = 12 * 3600
+"""Who has so many seconds for a decision plays by correspondence: his vacations stop that clock."""
 
 
 class SeatWish(RequestBody, frozen=True):
@@ -102,6 +106,8 @@ class NewTable(RequestBody, frozen=True):
     clock: Clock = Clock()
     onlookers: bool = True
     """Whether people without a seat may watch."""
+    open: bool = False
+    """Whether whoever comes may take a free seat: the table stands on the front page."""
     hints: bool | None = None
     """Whether hints may be asked for; unless told otherwise, where only one person plays."""
 
@@ -115,8 +121,25 @@ class SeatInfo(Struct, frozen=True):
     taken: bool
     """Whether somebody holds it (a bot always does)."""
     bot: str | None = None
+    """Which bot; of a person's seat that was given to a program: `program`."""
+    gone: bool = False
+    """Whether its owner has given it up: a bot plays, until somebody takes it over."""
+    kept: bool = False
+    """Whether a free seat is kept for somebody who was here before."""
+    away: list[list[float]] = []
+    """When they are on vacation: pairs of times, in seconds since 1970."""
     hints: int = 0
     """How many hints were asked for here."""
+
+
+class Votes(Struct, frozen=True):
+    """What some at the table are for: to end the game without a result, or to give a silent player's seat to a bot."""
+
+    to: Literal["end", "replace"]
+    seat: int
+    """Whose; -1 where it is to end."""
+    by: list[int]
+    """The seats that are for it."""
 
 
 class Gathered(Struct, frozen=True):
@@ -155,6 +178,17 @@ class TableInfo(Struct, frozen=True):
     """Whether the keeper has closed it before its game was over: nothing more can be answered."""
     luck: Gathered | None = None
     """What people have added to the luck; None where the server draws it alone."""
+    open: bool = False
+    """Whether whoever comes may take a free seat."""
+    bots_in: float | None = None
+    """In how many seconds bots take what is free then; None: never."""
+    invited: list[int] = []
+    """The free seats that are kept for the one who asks."""
+    again: str | None = None
+    """For who holds a seat: the table that was set afterwards for the same people."""
+    ended: bool = False
+    """Whether all have agreed to end the game without a result."""
+    votes: list[Votes] = []
     hints: bool = False
     """Whether hints may be asked for."""
     what_if: Origin | None = None
@@ -188,6 +222,82 @@ class Join(RequestBody, frozen=True):
 
     code: Code
     name: Name | None = None
+
+
+class GiveSeat(RequestBody, frozen=True):
+    """`POST /api/tables/{table}/program`: give a seat to a program: one that the asker holds, or that a code is for."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    code: Code | None = None
+    """The seat's invitation, where nobody holds it yet; it is used up."""
+
+
+class SeatToken(Struct, frozen=True):
+    """By this the program is known (`Authorization: Bearer`); for this seat and no other. The recovery code takes the
+    seat back, where it was not had before.
+    """
+
+    seat: int
+    token: str
+    recovery: str | None = None
+
+
+class SitDown(RequestBody, frozen=True):
+    """`POST /api/tables/{table}/sit`: take a free seat of an open table."""
+
+    name: Name | None = None
+
+
+class PlayNow(RequestBody, frozen=True):
+    """`POST /api/play`: a seat at an open table of this game, or at a new one where bots sit down soon."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    name: Name | None = None
+
+
+class Seated(Struct, frozen=True):
+    """The asker holds these seats now."""
+
+    table: str
+    held: list[HeldSeat]
+    invitations: list[Invitation] = []
+
+
+class Vote(RequestBody, frozen=True):
+    """`POST /api/tables/{table}/vote`: for (or against) ending the game, or replacing who has been silent for long."""
+
+    to: Literal["end", "replace"]
+    seat: Annotated[int, Meta(ge=-1, le=7)] = -1
+    yes: bool = True
+
+
+class Invite(RequestBody, frozen=True):
+    """`POST /api/tables/{table}/invite`: a new link for a seat that nobody holds."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+
+
+class Matters(Struct, frozen=True):
+    """`GET /api/tables/{table}/matters`, for who holds a seat: what can be done about the others."""
+
+    silent: list[int]
+    """Those for whom the table has waited for long: they may be replaced."""
+    gone: list[int]
+    """Those who have left: a link takes their seats over."""
+
+
+class MoveCode(Struct, frozen=True):
+    """`POST /api/mine/move`: the code that takes all seats to another browser, once; the link is `/move#{code}`."""
+
+    code: str
+    seconds: int
+    """For so long."""
+
+
+class TakeSeats(RequestBody, frozen=True):
+    """`POST /api/mine/take`: hold all seats of the one who made this code."""
+
+    code: Code
 
 
 class AddLuck(RequestBody, frozen=True):

@@ -1,6 +1,7 @@
 waiting-for = Waiting for { $players }.
 over = The game is over.
 closed = The keeper of this server has closed this table. Nothing more can be played here.
+ended = The players have ended this game. Nothing more is played here.
 onlooker = an onlooker
 
 refused-not-seated = Onlookers cannot do that.
@@ -8,6 +9,7 @@ refused-race-not-open = Not yet: the race has not begun.
 refused-luck-not-drawn = Not yet: nothing has been drawn.
 refused-too-long = This game has become too long: nothing more of that is accepted.
 refused-closed = This table has been closed: it accepts no more answers.
+refused-not-gone = Only a player who is away, and for whom the table has waited long, can be replaced.
 refused-no-hints = There are no hints at this table.
 refused-nothing-to-hint = There is nothing that you must decide now.
 refused-hint-under-way = A hint is being thought about already.
@@ -30,7 +32,16 @@ problem-no-onlookers = This table is closed to onlookers.
 problem-no-such-seat = There is no such seat at this table.
 problem-no-such-table = There is no such table.
 problem-table-closed = The keeper of this server has closed this table.
+problem-broken-table = This table cannot be opened: what is stored about it does not hold together. The keeper of this server has been told in the log; all other tables go on.
 problem-table-deleted = The keeper of this server has deleted this table.
+problem-table-lapsed = Nobody came: this table has been cleared away.
+problem-replaced = A bot plays on your seat now: it has been given up.
+problem-no-free-seat = There is no free seat for you at this table.
+problem-not-invited = No seat is kept for you at this table.
+problem-seat-held = Somebody holds that seat.
+problem-game-over = The game is over.
+problem-not-begun = The game has not begun yet.
+problem-not-allowed = { $sentence }
 problem-no-such-page = There is nothing here.
 problem-no-such-game = There is no such game.
 problem-no-such-bot = There is no such bot.
@@ -73,3 +84,24 @@ program-failed = { $program } failed: { $why }
 
 page-missing = The page has not been built
 page-missing-why = The server runs, but the folder with its page is not there. In a checkout: “make play” builds it. Programs can use the server all the same: /api/schema.
+
+told-turn = { $game }: it is your turn.
+told-turn-of = { $game }: it is the turn of { $name }.
+
+somebody = Somebody
+problem-nobody = Nothing is kept about you here: you have not sat at any table yet.
+problem-no-such-target = There is no such device and no such webhook of yours.
+problem-too-many-targets = You have as many of these as one may have. Remove one first.
+problem-wrong-address = This address cannot be told anything: { $why }
+problem-on-vacation = You are on vacation already.
+problem-no-vacation-left = { $left ->
+    [0] No days of vacation are left this year.
+    [one] Only one day of vacation is left this year.
+   *[other] Only { $left } days of vacation are left this year.
+}
+hook-address = it is not an address.
+hook-https = it must begin with https://.
+hook-private = it belongs to a private network, and only public ones are told.
+hook-redirect = it sends us on to another address ({ $about }), and we do not follow.
+hook-status = the server there answered { $about }.
+hook-silent = the server there does not answer.

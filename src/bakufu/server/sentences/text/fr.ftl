@@ -1,6 +1,7 @@
 waiting-for = On attend { $players }.
 over = La partie est finie.
 closed = L’administrateur de ce serveur a fermé cette table. On n’y joue plus.
+ended = Les joueurs ont mis fin à cette partie. On n’y joue plus.
 onlooker = un spectateur
 
 refused-not-seated = Les spectateurs ne le peuvent pas.
@@ -8,6 +9,7 @@ refused-race-not-open = Pas encore : la course n’a pas commencé.
 refused-luck-not-drawn = Pas encore : rien n’a été tiré.
 refused-too-long = Cette partie est devenue trop longue : rien de plus n’est accepté.
 refused-closed = Cette table a été fermée : elle n’accepte plus de réponses.
+refused-not-gone = On ne peut remplacer qu’un joueur absent que la table attend depuis longtemps.
 refused-no-hints = Il n’y a pas de conseils à cette table.
 refused-nothing-to-hint = Vous n’avez rien à décider en ce moment.
 refused-hint-under-way = On réfléchit déjà à un conseil.
@@ -30,7 +32,16 @@ problem-no-onlookers = Cette table est fermée aux spectateurs.
 problem-no-such-seat = Cette place n’existe pas à cette table.
 problem-no-such-table = Cette table n’existe pas.
 problem-table-closed = L’administrateur de ce serveur a fermé cette table.
+problem-broken-table = Cette table ne peut pas être ouverte : ce qui en est conservé ne tient pas ensemble. L’administrateur de ce serveur l’apprend par le journal ; toutes les autres tables continuent.
 problem-table-deleted = L’administrateur de ce serveur a supprimé cette table.
+problem-table-lapsed = Personne n’est venu : cette table a été débarrassée.
+problem-replaced = Un robot joue maintenant à votre place : elle a été rendue.
+problem-no-free-seat = Il n’y a pas de place libre pour vous à cette table.
+problem-not-invited = Aucune place ne vous est gardée à cette table.
+problem-seat-held = Quelqu’un tient cette place.
+problem-game-over = La partie est finie.
+problem-not-begun = La partie n’a pas encore commencé.
+problem-not-allowed = { $sentence }
 problem-no-such-page = Il n’y a rien ici.
 problem-no-such-game = Ce jeu n’existe pas.
 problem-no-such-bot = Ce robot n’existe pas.
@@ -73,3 +84,24 @@ program-failed = { $program } a échoué : { $why }
 
 page-missing = La page n’a pas été construite
 page-missing-why = Le serveur tourne, mais le dossier de sa page n’est pas là. Dans une copie du dépôt : « make play » la construit. Les programmes peuvent se servir du serveur quand même : /api/schema.
+
+told-turn = { $game } : c’est à vous de jouer.
+told-turn-of = { $game } : c’est à { $name } de jouer.
+
+somebody = Quelqu’un
+problem-nobody = Rien n’est gardé sur vous ici : vous ne vous êtes encore assis à aucune table.
+problem-no-such-target = Vous n’avez ni appareil ni webhook de ce nom.
+problem-too-many-targets = Vous en avez autant qu’il est permis. Retirez-en un d’abord.
+problem-wrong-address = Rien ne peut être envoyé à cette adresse : { $why }
+problem-on-vacation = Vous êtes déjà en congé.
+problem-no-vacation-left = { $left ->
+    [0] Il ne vous reste aucun jour de congé cette année.
+    [one] Il ne vous reste que { $left } jour de congé cette année.
+   *[other] Il ne vous reste que { $left } jours de congé cette année.
+}
+hook-address = ce n’est pas une adresse.
+hook-https = elle doit commencer par https://.
+hook-private = elle appartient à un réseau privé, et seules les adresses publiques sont prévenues.
+hook-redirect = elle renvoie vers une autre adresse ({ $about }), et nous ne suivons pas.
+hook-status = le serveur là-bas a répondu { $about }.
+hook-silent = le serveur là-bas ne répond pas.

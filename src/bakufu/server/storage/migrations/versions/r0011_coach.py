@@ -4,7 +4,7 @@ from alembic import op
 from sqlalchemy import Boolean, Column, Double, Integer, String, Text
 
 revision = "0011"
-down_revision = "0007"
+down_revision = "0010"
 
 
 def upgrade() -> None:

@@ -1,0 +1,145 @@
+"""What came of finished games: counted once for each, and from that how strong people are."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+from sqlalchemy import delete, exists, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bakufu.server.storage import schema
+
+LOCK = 7265
+"""The number by which processes at one PostgreSQL wait for each other when they count."""
+
+Strength = tuple[float, float]
+"""A mean and how unsure it is, as openskill has them."""
+
+START: Strength = (25.0, 25.0 / 3)
+
+Rate = Callable[[Sequence[Strength], Sequence[int]], Sequence[Strength]]
+"""How strong everybody is after a game in which they took these places."""
+
+
+class Finisher(Struct, frozen=True):
+    """Somebody who has played a game to its end; `who` is a holder, or `bot:` and a name, or nobody any more."""
+
+    seat: int
+    who: str | None
+    place: int
+    score: int
+
+
+class Outcome(Struct, frozen=True):
+    """How a table's game ended; without finishers it counts for nobody."""
+
+    table: str
+    game: str
+    ended: float
+    finishers: tuple[Finisher, ...]
+
+
+class Played(Struct, frozen=True):
+    """One game of somebody's."""
+
+    table: str
+    game: str
+    players: int
+    place: int
+    score: int
+    ended: float
+
+
+class Rating(Struct, frozen=True):
+    """How strong somebody is."""
+
+    game: str
+    ladder: str
+    strength: Strength
+    games: int
+
+
+def is_bot(who: str | None) -> bool:
+    """Whether a finisher is no person."""
+    return who is not None and who.startswith("bot:")
+
+
+async def count(connection: AsyncConnection, outcome: Outcome, rate: Rate) -> bool:
+    """Count the end of a game. False: that has been done."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(text(f"select pg_advisory_xact_lock({LOCK})"))
+    known = select(schema.counted.c.table_id).where(schema.counted.c.table_id == outcome.table)
+    if (await connection.execute(known)).first():
+        return False
+    await connection.execute(insert(schema.counted), [{"table_id": outcome.table}])
+    people = [one for one in outcome.finishers if one.who and not is_bot(one.who)]
+    if not people or len({one.who for one in people}) < len(people):
+        # Who plays for several wins against himself.
+        return True
+    about = {"table_id": outcome.table, "game": outcome.game, "players": len(outcome.finishers), "ended": outcome.ended}
+    rows = [about | {"seat": one.seat, "holder": one.who, "place": one.place, "score": one.score} for one in people]
+    await connection.execute(insert(schema.played), rows)
+    bots = [one for one in outcome.finishers if is_bot(one.who)]
+    if len(people) > 1:
+        await _rate(connection, outcome.game, "people", people, rate)
+    if bots:
+        await _rate(connection, outcome.game, "bots", people + bots, rate)
+    return True
+
+
+async def _rate(connection: AsyncConnection, game: str, ladder: str, finishers: Sequence[Finisher], rate: Rate) -> None:
+    of = schema.ratings
+    names = {str(one.who) for one in finishers}
+    where = (of.c.game == game) & (of.c.ladder == ladder) & of.c.holder.in_(names)
+    known = {row.holder: (row.mu, row.sigma, row.games) for row in await connection.execute(select(of).where(where))}
+    before = [known.get(str(one.who), (*START, 0)) for one in finishers]
+    after = rate([(mu, sigma) for mu, sigma, _ in before], [one.place for one in finishers])
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    # A bot that sits there twice keeps what its last seat made of it.
+    for one, (mu, sigma), (_, _, games) in zip(finishers, after, before, strict=True):
+        values = {"mu": mu, "sigma": sigma, "games": games + 1}
+        new = dialect.insert(of).values(holder=one.who, game=game, ladder=ladder, **values)
+        await connection.execute(
+            new.on_conflict_do_update(index_elements=[of.c.holder, of.c.game, of.c.ladder], set_=values)
+        )
+
+
+async def uncounted(connection: AsyncConnection, most: int) -> list[str]:
+    """Some finished tables with people whose end has not been counted."""
+    tables, seats, counted = schema.tables, schema.seats, schema.counted
+    people = exists().where((seats.c.table_id == tables.c.id) & seats.c.holder.is_not(None))
+    done = exists().where(counted.c.table_id == tables.c.id)
+    wanted = select(tables.c.id).where(tables.c.over.is_(True) & people & ~done).order_by(tables.c.made).limit(most)
+    return list((await connection.execute(wanted)).scalars())
+
+
+async def games_of(connection: AsyncConnection, holder: str) -> list[Played]:
+    """Somebody's games, the newest first."""
+    of = schema.played
+    found = await connection.execute(select(of).where(of.c.holder == holder).order_by(of.c.ended.desc()))
+    return [Played(row.table_id, row.game, row.players, row.place, row.score, row.ended) for row in found]
+
+
+async def ratings_of(connection: AsyncConnection, holder: str) -> list[Rating]:
+    """How strong somebody is, at each game."""
+    of = schema.ratings
+    found = await connection.execute(select(of).where(of.c.holder == holder).order_by(of.c.game, of.c.ladder))
+    return [Rating(row.game, row.ladder, (row.mu, row.sigma), row.games) for row in found]
+
+
+async def move(connection: AsyncConnection, before: str, to: str) -> None:
+    """Somebody goes to another browser; of two ratings the one from more games is kept."""
+    of = schema.ratings
+    mine, theirs = await ratings_of(connection, before), await ratings_of(connection, to)
+    there = {(one.game, one.ladder): one.games for one in theirs}
+    for one in mine:
+        same = (of.c.game == one.game) & (of.c.ladder == one.ladder)
+        loser = before if there.get((one.game, one.ladder), -1) >= one.games else to
+        await connection.execute(delete(of).where(same & (of.c.holder == loser)))
+        await connection.execute(update(of).where(same & (of.c.holder == before)).values(holder=to))
+
+
+async def forget(connection: AsyncConnection, holder: str) -> None:
+    """All of somebody's numbers."""
+    for of in (schema.played, schema.ratings):
+        await connection.execute(delete(of).where(of.c.holder == holder))

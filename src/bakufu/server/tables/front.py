@@ -1,0 +1,259 @@
+"""What the front page shows, kept up to date for those who look at it.
+
+A table that nobody has on his front page costs one look into a dictionary when something changes there.
+"""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Protocol
+
+import msgspec
+
+from bakufu.games import find
+from bakufu.games import ids as game_ids
+from bakufu.server.storage import Storage
+from bakufu.server.storage.models import Awaited, Glance, SeatedTable
+from bakufu.server.tables.glances import glance_at
+from bakufu.server.tables.live_table import LiveTable
+from bakufu.server.tables.projection import OtherRules
+from bakufu.server.tables.viewer import seat_infos
+from bakufu.server.wire.front import Front, MyTable, OpenTable, TableState
+
+log = logging.getLogger("bakufu")
+
+A_MOMENT = 0.05
+"""Seconds in which several changes become one."""
+
+AFTER_TROUBLE = 2.0
+
+ORDER: tuple[TableState, ...] = ("turn", "invited", "waiting", "gathering", "finished", "closed")
+
+
+class Tables(Protocol):
+    """Where tables are found."""
+
+    storage: Storage
+
+    async def live(self, table: str) -> LiveTable | None:
+        """A table, loaded if need be."""
+
+    def in_memory(self, table: str) -> LiveTable | None:
+        """A table that somebody looks at."""
+
+
+class Watcher:
+    """Somebody who has the front page open."""
+
+    def __init__(self, holder: str | None, send: Callable[[bytes], None], hang_up: Callable[[int, str], None]) -> None:
+        self.holder = holder
+        self.send = send
+        self.hang_up = hang_up
+        self.shown: tuple[list[MyTable], list[OpenTable]] | None = None
+
+
+class FrontDesk:
+    """Tells every watcher what is new to them."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._watchers: dict[str | None, list[Watcher]] = defaultdict(list)
+        self._of_table: dict[str, set[str]] = {}
+        """Who has a table on his front page."""
+        self._known: dict[str, set[str]] = {}
+        """What each has there."""
+        self._stale: set[str | None] = set()
+        self._open: list[OpenTable] | None = None
+        """Open tables, as long as nothing has changed about them; None: they must be looked for."""
+        self._news = asyncio.Event()
+
+    # Watching
+
+    def come(self, watcher: Watcher) -> None:
+        """Somebody opens the front page."""
+        self._watchers[watcher.holder].append(watcher)
+        if len(self._watchers) == 1 and len(self._watchers[watcher.holder]) == 1:
+            # Nobody has looked, so nothing was kept up to date.
+            self._open = None
+        self._refresh(watcher.holder)
+
+    def go(self, watcher: Watcher) -> None:
+        """Somebody has left it."""
+        there = self._watchers[watcher.holder]
+        there.remove(watcher)
+        if not there:
+            del self._watchers[watcher.holder]
+            self._stale.discard(watcher.holder)
+            if watcher.holder:
+                self._now_at(watcher.holder, set())
+
+    def send_away(self, code: int, reason: str) -> None:
+        """Close all connections, saying why."""
+        for watcher in [one for there in self._watchers.values() for one in there]:
+            watcher.hang_up(code, reason)
+
+    def changed(self, table: str) -> None:
+        """Something has changed at a table, though perhaps nothing that is shown."""
+        for holder in self._of_table.get(table, ()):
+            self._refresh(holder)
+
+    def seated(self, holder: str | None) -> None:
+        """Somebody sits at other tables than before."""
+        if holder in self._watchers:
+            self._refresh(holder)
+
+    def opened(self) -> None:
+        """There are other open tables than before, or other people at them."""
+        self._open = None
+        for holder in self._watchers:
+            self._refresh(holder)
+
+    def _refresh(self, holder: str | None) -> None:
+        self._stale.add(holder)
+        self._news.set()
+
+    async def run(self) -> None:
+        """For ever."""
+        while True:
+            await self._news.wait()
+            await asyncio.sleep(A_MOMENT)
+            self._news.clear()
+            stale, self._stale = self._stale, set()
+            try:
+                for holder in stale:
+                    await self._tell(holder)
+            except Exception:
+                log.warning("front pages are not up to date", exc_info=True)
+                self._stale |= stale
+                self._news.set()
+                await asyncio.sleep(AFTER_TROUBLE)
+
+    async def _tell(self, holder: str | None) -> None:
+        if holder not in self._watchers:
+            return
+        shown = (await self.mine(holder), await self.open())
+        if holder:
+            self._now_at(holder, {one.table for one in shown[0]})
+        text = b""
+        for watcher in self._watchers.get(holder, []):
+            # How often somebody answers in secret does not show: only what has changed is sent.
+            if watcher.shown != shown:
+                watcher.shown = shown
+                text = text or msgspec.json.encode(Front(self._tables.storage.now(), *shown))
+                watcher.send(text)
+
+    def _now_at(self, holder: str, tables: set[str]) -> None:
+        before = self._known.pop(holder, set())
+        if tables:
+            self._known[holder] = tables
+        for table in before - tables:
+            self._of_table[table].discard(holder)
+            if not self._of_table[table]:
+                del self._of_table[table]
+        for table in tables - before:
+            self._of_table.setdefault(table, set()).add(holder)
+
+    # What is shown
+
+    async def show(self, holder: str | None) -> Front:
+        """What somebody's front page shows now."""
+        return Front(self._tables.storage.now(), await self.mine(holder), await self.open())
+
+    async def mine(self, holder: str | None) -> list[MyTable]:
+        """Where a holder sits or is invited: the own turn first, then what waits, then what is over."""
+        if holder is None:
+            return []
+        seated = await self._tables.storage.places.tables_of(holder)
+        mine = [one for table in seated if (one := await self._my_table(table, holder))]
+        return sorted(mine, key=_importance)
+
+    async def _my_table(self, seated: SeatedTable, holder: str) -> MyTable | None:
+        setting = seated.setting
+        if setting.game not in game_ids():
+            return None
+        glance = await self._glance(seated)
+        if glance is None:
+            return None
+        yours = [one.seat for one in seated.sitters if holder in (one.holder, one.invited)]
+        held = [one.seat for one in seated.sitters if one.holder == holder]
+        asked = [one for one in glance.waiting if one.seat in held]
+        gathering = not all(one.taken for one in seated.sitters) or (setting.drawn == 0.0 and not glance.waiting)
+        state: TableState = "waiting"
+        if seated.closed or glance.ended:
+            state = "closed"
+        elif seated.over or glance.places is not None:
+            state = "finished"
+        elif not held:
+            state = "invited"
+        elif asked:
+            state = "turn"
+        elif gathering:
+            state = "gathering"
+        which = asked or glance.waiting
+        return MyTable(
+            table=setting.table,
+            game=setting.game,
+            game_name=find(setting.game).name,
+            state=state,
+            seats=seat_infos(seated.sitters),
+            yours=yours,
+            asked=[one.seat for one in asked],
+            waiting_for=[one.seat for one in glance.waiting],
+            since=_since(which, glance),
+            until=min((one.until for one in which if one.until is not None), default=None),
+            scores=glance.scores,
+            places=glance.places,
+            clock=setting.clock,
+            made=setting.made,
+        )
+
+    async def _glance(self, seated: SeatedTable) -> Glance | None:
+        """How a game stands: as noted, where nobody has it in memory; None where it cannot be said."""
+        live = self._tables.in_memory(seated.setting.table)
+        if live is None and seated.glance is not None:
+            return seated.glance
+        with suppress(OtherRules):
+            live = live or await self._tables.live(seated.setting.table)
+        return glance_at(live) if live else None
+
+    async def open(self) -> list[OpenTable]:
+        """Tables that whoever comes may join or watch, the newest first."""
+        if self._open is None or not self._watchers:
+            self._open = [
+                _open_table(one)
+                for one in await self._tables.storage.places.open_tables()
+                if one.setting.game in game_ids() and not one.closed and (one.setting.onlookers or _missing(one))
+            ]
+        return self._open
+
+
+def _missing(seated: SeatedTable) -> int:
+    return sum(not one.taken and one.invited is None for one in seated.sitters)
+
+
+def _open_table(seated: SeatedTable) -> OpenTable:
+    setting = seated.setting
+    return OpenTable(
+        table=setting.table,
+        game=setting.game,
+        game_name=find(setting.game).name,
+        seats=seat_infos(seated.sitters),
+        missing=_missing(seated),
+        options=setting.options,
+        clock=setting.clock,
+        onlookers=setting.onlookers,
+        made=setting.made,
+        bots_at=setting.bots_at,
+    )
+
+
+def _since(which: list[Awaited], glance: Glance) -> float:
+    return min((one.since for one in which), default=glance.changed)
+
+
+def _importance(one: MyTable) -> tuple[int, float]:
+    """Whoever has waited longest comes first; of what is over, the newest."""
+    place = ORDER.index(one.state)
+    return place, -one.since if one.state in ("finished", "closed") else one.since

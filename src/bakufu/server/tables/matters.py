@@ -1,0 +1,93 @@
+"""What the people at a table do about its seats: give one up, take one over, vote."""
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from bakufu.kernel.words import Refusal, Refused, Seat
+from bakufu.server.settings import Settings
+from bakufu.server.storage import Storage
+from bakufu.server.storage.models import Entry
+from bakufu.server.tables.departures import Proposal, vote
+from bakufu.server.tables.projection import Projection
+
+
+class Governed(Protocol):
+    """A table whose people agree on something."""
+
+    projection: Projection
+    settings: Settings
+    now: Callable[[], float]
+    """What time it is."""
+
+    def here(self) -> tuple[bool, ...]:
+        """For each seat, whether somebody is there."""
+
+    async def write_matter(self, write: Callable[[], Awaitable[bool]]) -> None:
+        """Write something by the log as it is known; once more if that has grown."""
+
+
+class Matters:
+    """Everything here is written down before it happens, and all processes read it there."""
+
+    def __init__(self, table: Governed, storage: Storage) -> None:
+        self._table = table
+        self._storage = storage
+
+    @property
+    def silent(self) -> set[Seat]:
+        """People who are not here and for whom the table has waited long, or whose time was out again and again."""
+        projection, now = self._table.projection, self._table.now()
+        long_ago = now - self._table.settings.gone_after
+        here, gone = self._table.here(), projection.departures.gone
+        return {
+            one.seat
+            for one in projection.sitters
+            if one.kind == "person"
+            and one.taken
+            and one.seat not in gone
+            and not here[one.seat]
+            and (projection.caretaker[one.seat] or projection.turns.since[one.seat] <= long_ago)
+        }
+
+    async def leave(self, holder: str) -> None:
+        """Give up all seats of a holder: caretakers play on. Raises `Refused`."""
+        table = self._table.projection.id
+
+        async def write() -> bool:
+            projection = self._table.projection
+            mine = [one.seat for one in projection.sitters if one.holder == holder]
+            if not mine:
+                raise Refused(Refusal("", "refused-not-seated"))
+            at, last = self._table.now(), projection.number
+            entries = [Entry(last + number, "leave", seat, at) for number, seat in enumerate(mine, 1)]
+            return await self._storage.places.write(table, entries, mine)
+
+        await self._table.write_matter(write)
+
+    async def vote(self, holder: str, proposal: Proposal, yes: bool) -> None:
+        """Somebody is for or against something, which is carried out as soon as all are for it. Raises `Refused`."""
+        table = self._table.projection.id
+
+        async def write() -> bool:
+            projection = self._table.projection
+            sitters = projection.sitters
+            action, leaves = vote(projection.departures, sitters, self.silent, holder, proposal, yes)
+            seat = next(one.seat for one in sitters if one.holder == holder)
+            entry = Entry(projection.number + 1, "vote", seat, self._table.now(), "owner", action)
+            return await self._storage.places.write(table, [entry], leaves)
+
+        await self._table.write_matter(write)
+
+    async def take_over(self, seat: Seat, code: str, holder: str, name: str | None, recovery: str) -> bool:
+        """Somebody takes a seat that was given up, with an invitation's hash. False: it does not work."""
+        table, taken = self._table.projection.id, False
+
+        async def write() -> bool:
+            nonlocal taken
+            entry = Entry(self._table.projection.number + 1, "sit", seat, self._table.now())
+            written = await self._storage.places.take_over(table, entry, code, holder, name, recovery)
+            taken = bool(written)
+            return written is not None
+
+        await self._table.write_matter(write)
+        return taken

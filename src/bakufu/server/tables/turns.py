@@ -1,0 +1,122 @@
+"""Since when each seat is asked, and telling those who want to know that one begins to be."""
+
+from collections.abc import Callable
+from math import inf
+from typing import Protocol
+
+from msgspec import Struct
+
+from bakufu.kernel.words import Seat, Seats
+from bakufu.server.storage.models import StoredSeat
+
+
+class Turns:
+    """For each seat since when it is asked. Times are those of the log, so every process that reads it says the same.
+
+    What nobody else can notice changes nothing here: else the others could read it off the time.
+    """
+
+    def __init__(self, players: int) -> None:
+        self.since = [inf] * players
+        self.anew = [True] * players
+        """Whether others were asked before; not where somebody answers and goes on at once."""
+        self._waiting: Seats = ()
+
+    def go_on(
+        self, at: float, waiting: Seats, answered: Seat = -1, in_secret: bool = False, by_owner: bool = True
+    ) -> None:
+        """Somebody has answered (or taken back), and now these must decide."""
+        if in_secret:
+            return
+        for seat in range(len(self.since)):
+            if seat not in waiting:
+                self.since[seat] = inf
+            elif seat not in self._waiting or seat == answered:
+                self.since[seat] = at
+                self.anew[seat] = seat not in self._waiting or not by_owner
+        self._waiting = waiting
+
+    def take_over(self, seat: Seat, at: float) -> None:
+        """Somebody else sits there now, and is asked from now on, if the seat is."""
+        if seat in self._waiting:
+            self.since[seat] = at
+
+
+class Turn(Struct, frozen=True):
+    """A seat has begun to be asked; every process that has the table in memory says so, with the same `since`."""
+
+    table: str
+    game: str
+    seat: Seat
+    holder: str
+    since: float
+
+
+class Tidings:
+    """What happens at tables, for those who do not look at them. Whoever listens must not wait, nor raise."""
+
+    def __init__(self) -> None:
+        self._turns: list[Callable[[Turn], None]] = []
+        self._changes: list[Callable[[str], None]] = []
+        self._wishes: list[Callable[[], None]] = []
+
+    def on_wish(self, heard: Callable[[], None]) -> None:
+        """From now on `heard` is told when through another process somebody wants to be told of turns."""
+        self._wishes.append(heard)
+
+    def wished(self) -> None:
+        """Others than before want to be told of turns."""
+        for heard in self._wishes:
+            heard()
+
+    def on_turn(self, heard: Callable[[Turn], None]) -> None:
+        """From now on `heard` is told whenever a person's seat begins to be asked."""
+        self._turns.append(heard)
+
+    def on_change(self, heard: Callable[[str], None]) -> None:
+        """From now on `heard` is told of every table at which something may have changed."""
+        self._changes.append(heard)
+
+    def begun(self, turn: Turn) -> None:
+        """A seat begins to be asked."""
+        for heard in self._turns:
+            heard(turn)
+
+    def changed(self, table: str) -> None:
+        """Something has changed there, though perhaps nothing that anybody may notice."""
+        for heard in self._changes:
+            heard(table)
+
+
+class Asking(Protocol):
+    """As much of a table as is needed to say who is asked."""
+
+    id: str
+    changes: int
+    sitters: tuple[StoredSeat, ...]
+    turns: Turns
+
+
+class Bell:
+    """Rings when a seat of one table begins to be asked."""
+
+    def __init__(self, tidings: Tidings, asked: Seats, projection: Asking, game: str) -> None:
+        self._tidings = tidings
+        self._projection = projection
+        self._game = game
+        self._key = (projection.changes, asked)
+        self._rung = {seat: projection.turns.since[seat] for seat in asked}
+
+    def look(self, asked: Seats) -> None:
+        """Now these are asked, as far as they may know it."""
+        projection = self._projection
+        key = (projection.changes, asked)
+        if key == self._key:
+            return
+        self._key = key
+        before, self._rung = self._rung, {seat: projection.turns.since[seat] for seat in asked}
+        for seat, since in self._rung.items():
+            holder = projection.sitters[seat].holder
+            if holder and before.get(seat) != since and projection.turns.anew[seat]:
+                self._tidings.begun(Turn(projection.id, self._game, seat, holder, since))
+        self._tidings.changed(projection.id)

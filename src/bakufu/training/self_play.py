@@ -1,0 +1,92 @@
+"""Games that bots play among themselves, and what positions of them looked like, with how they ended."""
+
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from bakufu.bots import Budget, Sight
+from bakufu.bots.search_bot import SearchBot
+from bakufu.games import find
+from bakufu.kernel.chance import Chance, seed_from
+from bakufu.kernel.game import Game
+from bakufu.kernel.judgement import Judgement, judgement_of
+from bakufu.kernel.step import answer, settle
+from bakufu.kernel.values import Values
+from bakufu.kernel.words import Decision, Seat
+
+POSITIONS = 16
+"""So many positions of a game are taken down, about."""
+
+
+class Sitting(Struct, frozen=True):
+    """Games to be played: game `n` has the seed `<seed>/<n>`."""
+
+    game: str
+    players: int
+    seed: str
+    first: int
+    games: int
+    slips: float
+    """How many answers are any that the rules allow, on average over the games: so that much is seen."""
+    playouts: int
+    """How many playouts a decision they look ahead; with none, all play as quickly as the game's judgement can."""
+    values: Values
+
+
+class Seen(Struct, frozen=True):
+    """A position: its figures seat by seat, how the seats stand by the hand-written judgement, and who won."""
+
+    game: int
+    figures: list[list[float]]
+    standings: list[float]
+    won: list[float]
+
+
+def judgement_with(game: Game[Any], values: Values) -> Judgement[Any]:
+    """The game's judgement, with other values than those that lie in its folder."""
+    return type(judgement_of(game))(game, values)
+
+
+def play(sitting: Sitting) -> list[Seen]:
+    """Play them all; what was seen, with how it ended. Depends on nothing but the sitting."""
+    game = find(sitting.game)
+    judgement = judgement_with(game, sitting.values)
+    return [
+        seen
+        for number in range(sitting.first, sitting.first + sitting.games)
+        for seen in _play_one(sitting, game, judgement, number)
+    ]
+
+
+def _play_one(sitting: Sitting, game: Game[Any], judgement: Judgement[Any], number: int) -> list[Seen]:
+    seed = f"{sitting.seed}/{number}"
+    rng = Random(seed)
+    state = game.set_up(sitting.players, game.read_options(sitting.players, {}), Chance(seed_from(seed)))
+    slips = sitting.slips * 2 * rng.random()
+    bots = [SearchBot(rng, Budget(playouts=sitting.playouts), judgement) for _ in range(sitting.players)]
+    memory: dict[Any, Any] = {}
+
+    def choose(seat: Seat, decision: Decision) -> Any:
+        actions = decision.actions
+        if len(actions) == 1 or rng.random() < slips:
+            return actions[int(rng.random() * len(actions))]
+        if sitting.playouts:
+            return bots[seat].choose(Sight(game, state, seat, decision))
+        return judgement.quick(state, seat, decision, memory)
+
+    kept: list[tuple[list[list[float]], list[float]]] = []
+    waiting, decisions, every = settle(state), 0, 1
+    while waiting:
+        seat = waiting[int(rng.random() * len(waiting))]
+        waiting = answer(state, seat, choose(seat, state.stack[-1].ask(state, seat)))
+        decisions += 1
+        if waiting and decisions % every == 0:
+            kept.append((judgement.features(state), judgement.standings(state)))
+            if len(kept) == 2 * POSITIONS:
+                # Nobody knows how long a game will be: as it grows, every second position is let go.
+                del kept[::2]
+                every *= 2
+    result = game.result(state)
+    won = [(place == 1) / len(result.winners) for place in result.places]
+    return [Seen(number, figures, standings, won) for figures, standings in kept]

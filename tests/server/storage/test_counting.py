@@ -1,0 +1,58 @@
+"""Finished games are counted once, on whichever process; ratings go with their owner."""
+
+from bakufu.server.storage import Storage
+from bakufu.server.storage.counting import Finisher, Outcome
+from bakufu.server.tables.outcomes import rated
+from tests.server.serving import run_apart
+
+
+def won_by(*who: str | None, table: str = "one") -> Outcome:
+    """They came in this order."""
+    places = [Finisher(seat, one, seat + 1, 10 - seat) for seat, one in enumerate(who)]
+    return Outcome(table, "edo_yashiki", 1.0, tuple(places))
+
+
+def test_once_however_often_and_by_whom(empty: str) -> None:
+    async def scene() -> None:
+        one = Storage(empty)
+        await one.open()
+        other = one
+        if one.shared:
+            other = Storage(empty)
+            await other.open()
+        people = one.people
+        assert await people.count(won_by("anna", "ben", "bot:fair"), rated)
+        assert not await other.people.count(won_by("anna", "ben", "bot:fair"), rated)
+        [game] = await people.games("anna")
+        assert (game.table, game.players, game.place, game.score) == ("one", 3, 1, 10)
+        by_ladder = {rating.ladder: rating for rating in await people.ratings("anna")}
+        assert {name: rating.games for name, rating in by_ladder.items()} == {"people": 1, "bots": 1}
+        assert by_ladder["people"].strength[0] > 25 > (await people.ratings("ben"))[1].strength[0]
+        # Bots have one, too, so that it matters whom one has beaten.
+        [bot] = await people.ratings("bot:fair")
+        assert bot.strength[0] < 25
+        # It goes on from there.
+        assert await other.people.count(won_by("anna", "ben", table="two"), rated)
+        again = {rating.ladder: rating for rating in await people.ratings("anna")}["people"]
+        assert again.games == 2
+        assert again.strength[0] > by_ladder["people"].strength[0]
+        assert again.strength[1] < by_ladder["people"].strength[1]
+        # Who plays for several, or has left, counts nowhere.
+        assert await people.count(won_by("anna", "anna", table="three"), rated)
+        assert await people.count(won_by(None, None, table="four"), rated)
+        assert len(await people.games("anna")) == 2
+        # With everything else to another browser; of two ratings that of more games is kept.
+        assert await people.count(won_by("cleo", "ben", table="five"), rated)
+        await one.places.offer_move("code", "anna", 60)
+        assert await one.places.move("code", "cleo") == "anna"
+        assert len(await people.games("cleo")) == 3
+        assert {rating.ladder: rating.games for rating in await people.ratings("cleo")} == {"people": 2, "bots": 1}
+        assert await people.ratings("anna") == []
+        await one.forget_holder("cleo", "Somebody")
+        assert await people.games("cleo") == await people.ratings("cleo") == []
+        assert len(await people.games("ben")) == 3
+        await one.close()
+        if other is not one:
+            await other.close()
+
+    run_apart(scene())

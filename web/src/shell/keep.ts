@@ -1,0 +1,19 @@
+// What comes after the page: the browser keeps its shell, so that it opens without the server (service-worker/worker.ts),
+// and the tab says how many tables wait (telling/waiting.svelte.ts).
+
+// Milliseconds: what one came for is loaded first.
+const LATER = 3_000;
+
+export function keepShell(): void {
+  setTimeout(() => {
+    // The lobby has the list itself, and says it.
+    if (location.pathname !== "/") void import("../telling/waiting.svelte").then(({ follow }) => follow());
+    if (import.meta.env.PROD && "serviceWorker" in navigator) void worker().catch(() => {});
+  }, LATER);
+}
+
+// The service worker, as soon as it works.
+export async function worker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register("/service-worker.js");
+  return navigator.serviceWorker.ready;
+}
