@@ -101,7 +101,7 @@ export const momentsOf = (table: string, seat: number, first: number, language: 
 export const luckOf = (table: string, seat: number) => get<Luck>(`${at(table)}/luck?seat=${seat}`);
 export const guide = (game: string, language: string) => get<Guide>(`/api/guides/${game}?lang=${language}`);
 export const askReview = (table: string, told: AskReview, language: string) =>
-  post<ReviewShown>(`${at(table)}/review?lang=${language}`, told);
+  post<ReviewShown>(`${at(table)}/reviews?lang=${language}`, told);
 export const reviewOf = (table: string, seat: number, language: string) =>
   get<ReviewShown>(`${at(table)}/review?seat=${seat}&lang=${language}`);
 export const makeWhatIf = (table: string, told: AskWhatIf) => post<TableMade>(`${at(table)}/what-if`, told);
@@ -109,7 +109,7 @@ export const problemsOf = (game: string, language: string) => get<ProblemSet>(`/
 export const problemOf = (game: string, number: number, language: string) =>
   get<ProblemPosed>(`/api/problems/${game}/${number}?lang=${language}`);
 export const tryProblem = (game: string, number: number, told: Try, language: string) =>
-  post<Verdict>(`/api/problems/${game}/${number}?lang=${language}`, told);
+  post<Verdict>(`/api/problems/${game}/${number}/answers?lang=${language}`, told);
 export const recordAddress = (table: string) => `${at(table)}/record`;
 
 export async function catalogue(language: string, game?: string, part?: string): Promise<string> {

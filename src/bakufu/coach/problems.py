@@ -28,8 +28,8 @@ from bakufu.kernel.words import Answer, Seat
 PLAYS = "fair"
 """Who plays the games that are mined."""
 
-MOMENTS = 16
-"""So many choices of each game are looked at."""
+MOMENTS = 32
+"""So many moments of each game are looked at, from its beginning to its end."""
 
 MOST = 10
 """With so many answers at most all are compared; with more, those that are worth a look."""
@@ -136,13 +136,11 @@ def mine(job: Job) -> Problem | None:
     bots = [bot(PLAYS, Random(f"{seed}/{seat}")) for seat in range(players)]
     answers: list[Answer] = []
     _, length = play(game, options, seed_from(seed), bots, Random(f"{seed}/order"), answers=answers)
-    looked_at = {*rng.sample(range(length), min(length, 4 * MOMENTS))}
+    looked_at = {*rng.sample(range(length), min(length, MOMENTS))}
     state = game.set_up(players, options, Chance(seed_from(seed)))
     settle(state)
-    left = MOMENTS
     for move, (seat, action) in enumerate(answers):
-        if move in looked_at and left and len(state.stack[-1].ask(state, seat).actions) > 1:
-            left -= 1
+        if move in looked_at and len(state.stack[-1].ask(state, seat).actions) > 1:
             world = game.determinize(state, seat, Chance(seed_from(f"{seed}/{move}/world")))
             problem = problem_at(game, world, seat, f"{seed}/{move}", job.number, move)
             if problem:

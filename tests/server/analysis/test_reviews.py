@@ -41,7 +41,7 @@ def brought(browser: Browser, seed: int) -> str:
 
 
 def ask(browser: Browser, table: str, seat: int = 0) -> Any:
-    return browser.http.post(f"/api/tables/{table}/review", json={"seat": seat})
+    return browser.http.post(f"/api/tables/{table}/reviews", json={"seat": seat})
 
 
 def shown(browser: Browser, table: str, seat: int = 0, lang: str = "en") -> ReviewShown:

@@ -69,7 +69,7 @@ def pose(game: str, number: int, lang: Language = "en") -> ProblemPosed:
 
 
 @post(
-    "/api/problems/{game:str}/{number:int}",
+    "/api/problems/{game:str}/{number:int}/answers",
     status_code=200,
     sync_to_thread=True,
     responses=may_answer(400, 403, 404, 409, 413, 429),

@@ -44,7 +44,7 @@ def _eyes(seat: Seat) -> tuple[Seat, ...]:
     return (ONLOOKER,) if seat == ONLOOKER else (seat, ONLOOKER)
 
 
-@post("/api/tables/{table:str}/review", status_code=202, responses=may_answer(400, 403, 404, 409, 413, 429))
+@post("/api/tables/{table:str}/reviews", status_code=202, responses=may_answer(400, 403, 404, 409, 413, 429))
 async def ask_review(request: Asker, table: str, data: AskReview, lang: Language = "en") -> ReviewShown:
     """Have a finished game reviewed; what is known or under way already is not done again."""
     projection = await _finished(request, table, data.seat)

@@ -10,7 +10,7 @@ from bakufu.server.wire.words import Action, View
 
 
 class AskReview(RequestBody, frozen=True):
-    """`POST /api/tables/{table}/review`: a review of a finished game with these eyes, and its luck."""
+    """`POST /api/tables/{table}/reviews`: a review of a finished game with these eyes, and its luck."""
 
     seat: SeatNumber
 
@@ -124,7 +124,7 @@ class ProblemPosed(Struct, frozen=True):
 
 
 class Try(RequestBody, frozen=True):
-    """`POST /api/problems/{game}/{number}?lang=en`: answers to a problem, all of them from the first on."""
+    """`POST /api/problems/{game}/{number}/answers?lang=en`: answers to a problem, all of them from the first on."""
 
     answers: Annotated[list[Action], Meta(min_length=1, max_length=40)]
 
