@@ -535,7 +535,7 @@ class Registry:
         seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery), bot)
         if seat is not None:
             sitter = live.projection.sitters[seat] if live else None
-            before = sitter and (sitter.holder or sitter.invited)
+            before = (sitter.holder or sitter.invited) if sitter else None
             await self.look(table)
             await self.seated(holder, before, opened=bool(live and live.projection.setting.open))
         return seat
