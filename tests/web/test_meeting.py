@@ -52,7 +52,7 @@ def play_to_the_end(table: str, **people: tuple[Visitor, int]) -> None:
         for visitor, seat in people.values():
             served = Served("", port=int(visitor.address.rpartition(":")[2]))
             browser = until_done.enter_context(Browser(served))
-            browser.http.cookies["bakufu"] = visitor.page.context.cookies()[0]["value"]  # type: ignore[typeddict-item]
+            browser.http.cookies["bakufu"] = visitor.page.context.cookies()[0]["value"]
             players.append((browser, seat))
 
         async def play() -> None:

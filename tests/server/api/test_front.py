@@ -18,8 +18,8 @@ Scene = Callable[[Any], None]
 
 async def turn_passes(chair: Chair) -> None:
     """Whoever sits there decides until it is somebody else's turn."""
-    update = await chair.asked()
-    while update.asked:
+    update: Update | None = await chair.asked()
+    while update and update.asked:
         chair.update = None
         await chair.play(update.asked.actions[0])
         update = chair.update or await chair.hear(Update)

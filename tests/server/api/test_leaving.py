@@ -79,7 +79,7 @@ def played_on(anna: Browser, cleo: Browser, table: str, scene: Scene) -> None:
         while not any(line.startswith("Ben ") for line in chair.log):
             update = chair.update or await chair.hear(Update)
             chair.update = None
-            if update.asked:
+            if update and update.asked:
                 await chair.play(update.asked.actions[0])
 
     async def play() -> None:

@@ -123,7 +123,7 @@ def test_on_vacation_a_slow_clock_stands_still_and_everybody_sees_it(anna: Brows
             assert abs(taken["until"] - time() - 3 * day) < 60
             # It stands: an hour later it would show the same.
             while not (chair.welcome and chair.welcome.info.seats[0].away):
-                chair.welcome = await chair.hear(type(chair.welcome))  # type: ignore[arg-type]
+                chair.welcome = await chair.hear(type(chair.welcome))
             [[begins, ends]] = chair.welcome.info.seats[0].away
             assert ends - begins == 3 * day
 

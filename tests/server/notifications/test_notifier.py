@@ -50,7 +50,7 @@ async def processes(database: str, count: int = 1) -> AsyncIterator[list[Tables]
     tables = [Tables(storage) for storage in storages]
     for storage in storages:
         await storage.open()
-    tellers = [Notifier(one) for one in tables]  # type: ignore[arg-type]
+    tellers = [Notifier(one) for one in tables]
     running = [asyncio.create_task(one.run()) for one in tellers]
     await asyncio.sleep(0.05)
     try:
@@ -74,7 +74,7 @@ def a_hook(address: str, **more: Any) -> Hook:
 
 
 def a_device(subscriber: Subscriber, **more: Any) -> Device:
-    about = {"id": "device", "holder": HOLDER, "site": "http://here", "label": "", "zone": "UTC", "every": 0}
+    about: dict[str, Any] = {"id": "device", "holder": HOLDER, "site": "http://here", "label": "", "zone": "UTC", "every": 0}
     return Device(**(about | subscriber.public | more))
 
 
@@ -243,8 +243,8 @@ def test_the_key_is_made_once(empty: str) -> None:
     async def scene() -> None:
         storage = Storage(empty)
         await storage.open()
-        first = await Notifier(Tables(storage)).key()  # type: ignore[arg-type]
-        assert first == await Notifier(Tables(storage)).key()  # type: ignore[arg-type]
+        first = await Notifier(Tables(storage)).key()
+        assert first == await Notifier(Tables(storage)).key()
         await storage.close()
 
     run_apart(scene())

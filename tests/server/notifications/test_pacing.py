@@ -9,7 +9,7 @@ from bakufu.server.notifications.pacing import allowed_at, zone_of
 from bakufu.server.storage.models import Device
 
 
-def device(zone: str = "Europe/Paris", every: int = 0, told: float | None = None, **quiet: int) -> Device:
+def device(zone: str = "Europe/Paris", every: int = 0, told: float | None = None, **quiet: Any) -> Device:
     return Device(
         id="d",
         holder="h",
