@@ -57,11 +57,11 @@ def handed_out_per_second(arena: Arena, games: int) -> float:
 def main() -> None:
     """Measure, and print."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=3.0, help="for each figure")
+    parser.add_argument("--seconds", type=float, default=3.0, help="for each figure; 0: only what a driver does")
     asked = parser.parse_args()
     print(f"games a second on one core, {'compiled' if IS_COMPILED else 'plain Python'}; as few seats as can be\n")
     print("| game | seats | " + " | ".join(bots[0] for bots in BOTS) + " |\n|---|---|" + "---|" * len(BOTS))
-    for game in all_games():
+    for game in all_games() if asked.seconds else ():
         seats = game.counts[0]
         arenas = [arrange(game.id, seats, [{}], bots, "1", Budget(steady=False)) for bots in BOTS]
         speeds = [f"{games_per_second(arena, asked.seconds):.2f}" for arena in arenas]

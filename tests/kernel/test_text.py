@@ -64,6 +64,15 @@ def test_french_counts_as_french_does() -> None:
     assert english("terminal-points", points=0) == "0 points"
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Aki", "d’Aki"), ("Émi", "d’Émi"), ("Owari", "d’Owari"), ("Botan", "de Botan"), ("Hida", "de Hida")],
+)
+def test_french_elides_before_a_vowel(name: str, said: str) -> None:
+    say = Texts(bakufu.find("shogun"), "fr")
+    assert say("event-leader-lost", seat=name, province=name) == f"Le chef {said} est chassé {said}."
+
+
 def test_a_refusal_names_its_clause() -> None:
     game = bakufu.find("edo_yashiki")
     refusal = Refusal("EDO-2.6", "refused-covers-line")

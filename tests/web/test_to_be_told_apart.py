@@ -110,7 +110,8 @@ def test_regions_differ_by_texture_on_every_screen(server: Server, visit: Visit)
             tab.click()
         grounds = aki.page.locator(".map .ground:not(.closed)").count()
         assert aki.page.locator(".map .texture").count() == grounds == 45
-        seen, bare = [], []
+        seen: list[Image.Image] = []
+        bare: list[Image.Image] = []
         for pictures, shown in ((seen, "visible"), (bare, "hidden")):
             aki.page.evaluate(
                 f"() => document.querySelectorAll('.texture').forEach(path => path.style.visibility = '{shown}')"

@@ -1,62 +1,187 @@
-"""Being told that it is one's turn: with the tab open, in the background, and closed."""
+"""Being told that it is one's turn: with the tab in the background, and with the tab closed; and all about oneself."""
 
-import asyncio
 import json
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.notifications.receiving import Subscriber, receiving
+from tests.server.notifications.receiving import Receiver, Subscriber, receiving
 from tests.server.notifications.test_told import TOLD, answer_once
 from tests.server.serving import Browser, run_apart, serving, sqlite
-from tests.server.serving import Server as TellingServer
+from tests.server.serving import Server as Telling
 from tests.web.conftest import Visit
-from tests.web.test_for_everybody import complaints_of_axe
+from tests.web.test_for_everybody import is_for_everybody
 from tests.web.visitor import Visitor
 
+SUBSCRIBED = """(subscription) => {
+  PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription });
+  PushManager.prototype.getSubscription = async () => null;
+}"""
+"""No push service can be reached from here: this stands in for that of the browser's maker."""
 
-class At:
-    """Where visitors go."""
+ASKING = """() => {
+  const kept = () => localStorage.getItem("permission") ?? "default";
+  Object.defineProperty(Notification, "permission", { get: kept });
+  Notification.requestPermission = async () => (localStorage.setItem("permission", "granted"), "granted");
+  window.shown = [];
+  const show = async (title, { body, tag }) => void shown.push([title, body, tag]);
+  ServiceWorkerRegistration.prototype.showNotification = show;
+  ServiceWorkerRegistration.prototype.getNotifications = async ({ tag }) =>
+    shown.filter((one) => one[2] === tag).map((one) => ({ close: () => shown.splice(shown.indexOf(one), 1) }));
+}"""
+"""A browser without a screen refuses notifications before anybody is asked; here somebody is, and says yes."""
 
-    def __init__(self, server: TellingServer) -> None:
+SHOWN = "window.shown"
+
+WORKER = """() => {
+  self.shown = [];
+  self.registration.showNotification = async (title, { body, tag }) => void self.shown.push([title, body, tag]);
+}"""
+"""The same for the service worker, where no page is."""
+
+HIDDEN = """(hidden) => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  Object.defineProperty(document, "visibilityState", { value: hidden ? "hidden" : "visible", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+class Address:
+    """Where visitors come to."""
+
+    def __init__(self, server: Telling) -> None:
         self.address = server.url
 
 
 @pytest.fixture(scope="module")
-def telling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TellingServer]:
+def telling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Telling]:
     with serving(sqlite(tmp_path_factory.mktemp("told")), *TOLD) as server:
         yield server
 
 
-SUBSCRIBED = """(subscription) => {
-  PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription, unsubscribe: async () => true });
-  PushManager.prototype.getSubscription = async () => null;
-}"""
-"""No push service can be reached from here: this one stands in for the browser maker's."""
-
-SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
-  .map(({ title, body, tag }) => ({ title, body, tag }))"""
+@pytest.fixture
+def receiver() -> Iterator[Receiver]:
+    with receiving() as receiver:
+        yield receiver
 
 
-def cookie_of(visitor: Visitor, browser: Browser) -> None:
-    """Both are the same person."""
-    for one in visitor.page.context.cookies():
-        browser.http.cookies.set(one["name"], one["value"], domain="127.0.0.1")
+def until(visitor: Visitor, what: str, holds: Callable[[Any], bool]) -> None:
+    """The page's policy allows no text to be run as a script, so it is asked again and again."""
+    for _ in range(400):
+        if holds(visitor.page.evaluate(what)):
+            return
+        visitor.page.wait_for_timeout(50)
+    raise AssertionError(what)
 
 
-def deliver(visitor: Visitor, payload: str) -> None:
-    """What a push service has for this browser, to its service worker; no page need be open."""
+def deliver(visitor: Visitor, payload: Any) -> None:
+    """What a push service has for this browser goes to its service worker, whether a page is open or not."""
     line = visitor.page.context.new_cdp_session(visitor.page)
     found: list[str] = []
-    line.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda told: found.extend(one["registrationId"] for one in told["registrations"] if not one["isDeleted"]),
-    )
+
+    def hear(told: Any) -> None:
+        found.extend(one["registrationId"] for one in told["registrations"] if not one["isDeleted"])
+
+    line.on("ServiceWorker.workerRegistrationUpdated", hear)
     line.send("ServiceWorker.enable")
-    visitor.page.wait_for_timeout(100)
-    line.send(
-        "ServiceWorker.deliverPushMessage",
-        {"origin": visitor.address, "registrationId": found[-1], "data": payload},
-    )
+    while not found:
+        visitor.page.wait_for_timeout(20)
+    about = {"origin": visitor.address, "registrationId": found[-1], "data": json.dumps(payload)}
+    line.send("ServiceWorker.deliverPushMessage", about)
+
+
+def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
+    visit: Visit, telling: Telling, receiver: Receiver
+) -> None:
+    aki = visit(Address(telling), locale="fr-FR")
+    aki.expected = "409"
+    subscriber = Subscriber(f"{receiver.address}/push")
+    keys = {name: value for name, value in subscriber.public.items() if name != "endpoint"}
+    aki.page.add_init_script(f"({SUBSCRIBED})({json.dumps({'endpoint': subscriber.endpoint, 'keys': keys})})")
+    aki.page.add_init_script(f"({ASKING})()")
+    with Browser(telling) as ben:
+        made = ben.set_table(["me", "person"], options={"taking": "draft", "draw_first": False})
+        table, code = made.info.table, made.invitations[0].code
+        aki.page.goto(f"{telling.url}/t/{table}#{code}")
+        aki.see("take").click()
+        # Asked politely, once.
+        expect(aki.see("ask-to-tell")).to_contain_text("prévenir quand c’est à vous de jouer")
+        is_for_everybody(aki, "asked at the table")
+        aki.see("tell-me").click()
+        expect(aki.see("ask-to-tell")).to_have_count(0)
+        until(aki, "localStorage.getItem('bakufu-device')", bool)
+        # In the background: title, icon, and a notification by the page itself.
+        aki.page.evaluate(HIDDEN, True)
+        run_apart(answer_once(ben, table, 0))
+        until(aki, "document.title", lambda title: title.startswith("● "))
+        until(aki, SHOWN, lambda shown: len(shown) == 1)
+        assert aki.page.evaluate(SHOWN) == [["Edo Yashiki", "C’est à vous de jouer.", f"turn-{table}"]]
+        until(aki, "document.title", lambda title: "(1) " in title)
+        icon = aki.page.locator('link[rel="icon"]').get_attribute("href") or ""
+        assert icon.startswith("data:image/svg+xml")
+        assert "%3E1%3C%2Ftext" in icon
+        # Who looks need not be told any more.
+        aki.page.evaluate(HIDDEN, False)
+        until(aki, SHOWN, lambda shown: shown == [])
+        told = subscriber.read(receiver.next())
+        assert told == {"game": "Edo Yashiki", "table": table}
+        # Who looks at that very table is not told by the service worker; when its tab is closed, he is.
+        [worker] = aki.page.context.service_workers
+        worker.evaluate(WORKER)
+        deliver(aki, told)
+        aki.page.wait_for_timeout(200)
+        assert worker.evaluate("self.shown") == []
+        aki.page.goto(f"{telling.url}/me")
+        deliver(aki, told)
+        # What is no such message shows nothing.
+        deliver(aki, {"game": "x", "table": "../elsewhere"})
+        for _ in range(100):
+            if worker.evaluate("self.shown"):
+                break
+            aki.page.wait_for_timeout(20)
+        assert worker.evaluate("self.shown") == [["Edo Yashiki", "C’est à vous de jouer.", f"turn-{table}"]]
+
+        # Here: quiet hours, how often, and the end of it.
+        expect(aki.see("devices")).to_contain_text("celui-ci")
+        aki.see("quiet-from").fill("22:30")
+        expect(aki.see("quiet-until")).to_have_value("08:00")
+        aki.see("told-every").select_option("15")
+        aki.page.reload()
+        expect(aki.see("quiet-from")).to_have_value("22:30")
+        expect(aki.see("told-every")).to_have_value("15")
+        # Webhooks, whose trouble is said in words.
+        aki.see("hook-address").fill("ftp://example.org/")
+        aki.see("hook-make").click()
+        expect(aki.see("me-trouble")).to_contain_text("https://")
+        aki.see("hook-form").select_option("ntfy")
+        aki.see("hook-address").fill(f"{receiver.address}/topic")
+        aki.see("hook-make").click()
+        expect(aki.page.locator("[data-hook=ntfy]")).to_contain_text("127.0.0.1")
+        is_for_everybody(aki, "me")
+        aki.see("vacation-take").click()
+        expect(aki.see("vacation")).to_contain_text("Il reste 27 jours")
+        aki.see("vacation-end").click()
+        # Forgotten, by two gestures.
+        expect(aki.see("forget-me")).to_be_disabled()
+        aki.see("forget-sure").check()
+        aki.see("forget-me").click()
+        expect(aki.see("forget")).to_contain_text("C’est fait")
+        expect(aki.page.locator("[data-hook], [data-device]")).to_have_count(0)
+
+
+def test_numbers_are_shown_and_slow_tables_say_their_pace(visit: Visit, telling: Telling) -> None:
+    aki = visit(Address(telling))
+    aki.page.goto(telling.url)
+    aki.see("clock").select_option("days")
+    aki.see("clock-time").select_option(label="3 days")
+    aki.see("make").click()
+    aki.page.wait_for_url("**/t/*")
+    expect(aki.page.locator(".seats .clock").first).to_contain_text("2 d 23 h")
+    expect(aki.see("ask-to-tell")).to_have_count(0)
+    aki.page.goto(telling.url)
+    expect(aki.see("pace")).to_have_text("3 days for each decision")
+    until(aki, "document.title", lambda title: title.startswith("(1) "))
+    aki.see("to-me").click()
+    expect(aki.see("numbers")).to_contain_text("not finished a game")

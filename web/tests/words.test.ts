@@ -57,6 +57,16 @@ test("French plurals are French", () => {
   expect(spoken(bundle, "no-such", {})).toBe("[no-such]");
 });
 
+test("French elides before a vowel, as the server does", () => {
+  const bundle = bundleOf("fr", inLanguage("fr"));
+  const seatOf = (name: string) => spoken(bundle, "page-take-seat-of", { name });
+  expect([seatOf("Aki"), seatOf("Émi"), seatOf("Botan")]).toEqual([
+    "Prendre la place d’Aki\u00a0?",
+    "Prendre la place d’Émi\u00a0?",
+    "Prendre la place de Botan\u00a0?",
+  ]);
+});
+
 test("the language is the one kept, else the first that the browser wants and we have", () => {
   expect(firstLanguage("fr", ["en-GB"])).toBe("fr");
   expect(firstLanguage(null, ["de-DE", "fr-CA", "en"])).toBe("fr");

@@ -136,7 +136,10 @@ def _table(words: Words, found: Sequence[Figures]) -> str:
 
 def _more(words: Words, one: Figures) -> Iterator[str]:
     say = words.say
-    clear = [goes for goes in one.goes if goes.sure] or one.goes[:8]
+    # What is asked, answered and told is often the same thing under several names: the first stands for all.
+    once = {(goes.each, goes.more, goes.less): goes for goes in reversed(one.goes)}
+    different = [goes for goes in one.goes if once[goes.each, goes.more, goes.less] is goes]
+    clear = [goes for goes in different if goes.sure] or different[:8]
     if clear:
         columns = "".join(
             f"<th class=n>{escape(say(f'balance-{name}'))}</th>" for name in ("each", "more", "less", "difference")

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -34,13 +34,20 @@ LANGUAGES = languages_of("bakufu.kernel")
 """Every language there is: a new one is new catalogues, and nothing else names it."""
 
 
-def of(name: Any) -> str:
+SOMEBODY, OF_SOMEBODY = 0xE000, 0xE020
+"""Characters of no alphabet that stand for seats whose names are put in later; and for the same names after “de”."""
+
+
+def of(name: object) -> str:
     """Somebody or somewhere with the French “de” before it: de Botan, d’Aki. (An h, as in Japanese, is no vowel.)"""
-    first = unicodedata.normalize("NFD", str(name)[:1]).casefold()[:1]
-    return f"d’{name}" if first in tuple("aeiou") else f"de {name}"
+    said = str(name)
+    if SOMEBODY <= ord(said[:1] or " ") < OF_SOMEBODY:
+        return chr(ord(said[0]) - SOMEBODY + OF_SOMEBODY) + said[1:]
+    first = unicodedata.normalize("NFD", said[:1]).casefold()[:1]
+    return f"d’{said}" if first in tuple("aeiou") else f"de {said}"
 
 
-FUNCTIONS: dict[str, Callable[..., Any]] = {"DE": of}
+FUNCTIONS: dict[str, Any] = {"DE": of}
 """What a message may call; the page has the same (`web/src/words.svelte.ts`)."""
 
 

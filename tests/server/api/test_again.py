@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from bakufu.server.wire.socket import Welcome
+from bakufu.server.wire.socket import Update, Welcome
 from tests.server.fronts import front_of
 from tests.server.serving import Browser, best, never, play_on
 
@@ -53,6 +53,7 @@ def test_once_more_with_everybody_one_seat_further(anna: Browser, ben: Browser, 
             async with ben.sit(new, 0) as chair:
                 assert chair.welcome
                 assert chair.welcome.info.luck
+                await chair.hear(Update)
 
     scene(rematch())
 
@@ -60,3 +61,20 @@ def test_once_more_with_everybody_one_seat_further(anna: Browser, ben: Browser, 
 def test_a_seat_is_kept_for_whom_it_is_kept(anna: Browser, ben: Browser) -> None:
     table = anna.set_table(["me", "person"], open=True).info.table
     assert ben.http.post(f"/api/tables/{table}/accept").json()["problem"] == "not-invited"
+
+
+def test_a_table_set_again_and_cleared_away_is_set_once_more(anna: Browser, scene: Scene) -> None:
+    old = anna.set_table(["me", "me"], options={"taking": "draft"}).info.table
+    assert anna.http.post(f"/api/tables/{old}/vote", json={"to": "end"}).json()["ended"]
+    first = again(anna, old).json()
+    assert [held["seat"] for held in first["held"]] == [0, 1]
+    anna.http.post(f"/api/tables/{first['table']}/leave")
+
+    async def gone() -> None:
+        while anna.http.get(f"/api/tables/{first['table']}").status_code == 200:
+            await asyncio.sleep(0.05)
+
+    scene(gone())
+    second = again(anna, old).json()["table"]
+    assert second != first["table"]
+    assert anna.info(second).yours == [0, 1]

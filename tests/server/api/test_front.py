@@ -8,6 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from bakufu.server.auth.cookies import hashed
 from bakufu.server.wire.socket import Update
 from tests.server.fronts import front, front_of
 from tests.server.serving import Browser, Chair, Server, serving, sqlite
@@ -104,3 +105,18 @@ def test_nothing_is_said_from_there(server: Server, scene: Scene) -> None:
                 assert page.connection.close_code == 4400
 
         scene(talk())
+
+
+def test_no_list_says_who_anybody_is_nor_how_to_take_a_seat(anna: Browser, ben: Browser) -> None:
+    made = anna.set_table(["me", "person", "person"], open=True)
+    table, codes = made.info.table, [made.held[0].recovery, *(one.code for one in made.invitations)]
+    codes += [anna.http.post(f"/api/tables/{table}/invite", json={"seat": 2}).json()["code"]]
+    codes += [ben.http.post(f"/api/tables/{table}/sit", json={}).json()["held"][0]["recovery"]]
+    codes += [anna.http.post("/api/mine/move").json()["code"]]
+    holders = [who.http.cookies["bakufu"].partition(".")[0] for who in (anna, ben)]
+    calls = ("/api/front", f"/api/tables/{table}", f"/api/tables/{table}/matters")
+    told = "".join(who.http.get(call).text for who in (anna, ben) for call in calls)
+    told += ben.http.post(f"/api/tables/{table}/leave").text
+    assert table in told
+    for secret in (*holders, *codes, *(hashed(code) for code in codes)):
+        assert secret not in told

@@ -92,7 +92,7 @@ def played_on(anna: Browser, cleo: Browser, table: str, scene: Scene) -> None:
     scene(play())
 
 
-def test_before_it_begins_a_seat_is_free_again(anna: Browser, ben: Browser) -> None:
+def test_before_it_begins_a_seat_is_free_again(anna: Browser, ben: Browser, scene: Scene) -> None:
     made = anna.set_table(["me", "person", "person"])
     table = made.info.table
     ben.join(table, made.invitations[0].code, "Ben")
@@ -101,6 +101,17 @@ def test_before_it_begins_a_seat_is_free_again(anna: Browser, ben: Browser) -> N
     assert [seat.taken for seat in anna.info(table).seats] == [True, False, False]
     code = post(anna, table, "invite", seat=1)["code"]
     assert ben.join(table, code).seat == 1
+    # Where nobody is left there is no table.
+    post(anna, table, "leave")
+    assert anna.http.get(f"/api/tables/{table}").status_code == 200
+    post(ben, table, "leave")
+    assert [mine.table for mine in front(ben).mine] == []
+
+    async def gone() -> None:
+        while anna.http.get(f"/api/tables/{table}").status_code == 200:
+            await asyncio.sleep(0.05)
+
+    scene(gone())
 
 
 def test_who_is_gone_for_long_is_replaced_by_the_rest(one: Server, scene: Scene) -> None:

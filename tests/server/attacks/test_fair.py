@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from statistics import median
 from time import monotonic
@@ -33,25 +33,27 @@ async def waits(browser: Browser, seats: list[Any], seconds: float) -> list[floa
     table = browser.set_table(seats, options={"taking": "draft"}).info.table
     found: list[float] = []
     mine = [seat for seat, kind in enumerate(seats) if kind == "me"]
-    async with browser.sit(table, mine[0]) as first, browser.sit(table, mine[-1]) as second:
+    async with AsyncExitStack() as until_done:
+        chairs = [await until_done.enter_async_context(browser.sit(table, seat)) for seat in mine]
         until = monotonic() + seconds
         while monotonic() < until:
-            for chair in (first, second):
+            for chair in chairs:
+                if len(chairs) == 1:
+                    await chair.asked()
                 while chair.update is None:
                     await chair.hear(Update)
-            assert first.update
-            assert second.update
-            if first.update.result:
+            if any(chair.update and chair.update.result for chair in chairs):
                 return found + await waits(browser, seats, until - monotonic())
             await asyncio.sleep(PAUSE)
-            chair = first if first.update.asked else second
+            chair = next(chair for chair in chairs if chair.update and chair.update.asked)
             assert chair.update
             assert chair.update.asked
             action = chair.update.asked.actions[0]
-            first.update = second.update = None
+            for one in chairs:
+                one.update = None
             began = monotonic()
             assert isinstance(await chair.play(action), Done)
-            if len(mine) < len(seats):
+            if len(chairs) == 1:
                 await chair.asked()
             found.append(monotonic() - began)
     return found

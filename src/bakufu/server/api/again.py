@@ -30,16 +30,16 @@ async def once_more(request: Asker, table: str) -> Response[Seated]:
     if not (projection.over or projection.departures.ended):
         raise Trouble("not-over")
     found = projection.setting.again or await registry.storage.places.again(table)
-    if found is None:
-        seated = await _set(request, projection, holder)
+    if found is None or await registry.live(found) is None:
+        seated = await _set(request, projection, holder, found)
         if seated:
             return Response(seated, status_code=200, cookies=[cookie_for(request, holder)])
         found = await registry.storage.places.again(table)
     return Response(await _accept(request, found or "", holder), status_code=200)
 
 
-async def _set(request: Asker, old: Projection, holder: str) -> Seated | None:
-    """None: somebody else was faster."""
+async def _set(request: Asker, old: Projection, holder: str, lost: str | None) -> Seated | None:
+    """None: somebody else was faster. `lost`: a table that was set before and is gone."""
     registry, setter = registry_of(request), await setter_with_room(request)
     now = registry.storage.now()
     sitters = [_moved_on(one, old.players, holder, old.departures.gone, now) for one in old.sitters]
@@ -68,7 +68,7 @@ async def _set(request: Asker, old: Projection, holder: str) -> Seated | None:
         open=before.open,
         hints=before.hints,
     )
-    if await registry.set_again(old.id, setting, sitters, codes) != setting.table:
+    if await registry.set_again(old.id, setting, sitters, codes, lost) != setting.table:
         return None
     return Seated(setting.table, held, invitations)
 

@@ -41,6 +41,7 @@ async def leave(request: Asker, table: str) -> TableInfo:
         raise Trouble("game-over")
     if await registry.storage.places.free(table, holder):
         await registry.look(table)
+        await registry.storage.clear_away(table)
     else:
         await _agreed(request, live.matters.leave(holder))
     await registry.seated(holder, *(one.holder for one in sitters), opened=live.projection.setting.open)

@@ -7,7 +7,7 @@ from unicodedata import category, normalize
 
 import msgspec
 
-from bakufu.kernel.catalogue import Catalogue
+from bakufu.kernel.catalogue import OF_SOMEBODY, SOMEBODY, Catalogue, of
 from bakufu.kernel.game import Game
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Event, Refusal, Seats
@@ -18,9 +18,12 @@ PACKAGE = "bakufu.server.sentences"
 """Where the catalogues lie."""
 
 MOST_SEATS = 8
-_FIRST, _LAST = 0xE000, 0xF8FF
-_STAND_INS = tuple(chr(_FIRST + seat) for seat in range(MOST_SEATS))
+_FIRST, _LAST = SOMEBODY, 0xF8FF
+_STAND_INS = tuple(chr(SOMEBODY + seat) for seat in range(MOST_SEATS))
 """Characters of no alphabet stand for the players, so that a sentence is made once for all tables."""
+
+_NAMING = frozenset(_STAND_INS) | {chr(OF_SOMEBODY + seat) for seat in range(MOST_SEATS)}
+"""What shows that a sentence names somebody."""
 
 _ROOM = 50_000
 
@@ -43,7 +46,8 @@ class Names:
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
-        self._table = {_FIRST + seat: name for seat, name in enumerate(names)}
+        self._table = {SOMEBODY + seat: name for seat, name in enumerate(names)}
+        self._table |= {OF_SOMEBODY + seat: of(name) for seat, name in enumerate(names)}
 
     def put_into(self, sentence: str) -> str:
         """The sentence with the players' names."""
@@ -96,7 +100,7 @@ class Phrases:
             if len(self._plain) + len(self._named) > _ROOM:
                 self._plain.clear()
                 self._named.clear()
-            if not any(stand_in in sentence for stand_in in _STAND_INS):
+            if _NAMING.isdisjoint(sentence):
                 self._plain[what] = sentence
                 return sentence
             self._named[what] = sentence

@@ -147,6 +147,10 @@ class Storage:
         """Remove open tables that are not full and at which nobody has sat down since then; who sat there."""
         return await Keeper(self._address, self.engine).lapse(before)
 
+    async def clear_away(self, table: str) -> None:
+        """Remove a table that everybody has left before anything was drawn."""
+        await Keeper(self._address, self.engine).clear_away(table)
+
     async def forget_holder(self, holder: str, instead: str) -> set[str]:
         """All that is kept about a person, but the seats where games go on; tables where his name was."""
         return await Keeper(self._address, self.engine).forget_holder(holder, instead)

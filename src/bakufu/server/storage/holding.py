@@ -20,7 +20,10 @@ async def tables_of(connection: AsyncConnection, holder: str) -> list[SeatedTabl
     where = (seats.c.holder == holder) | (seats.c.invited == holder)
     mine = tables.c.id.in_(select(seats.c.table_id).where(where))
     going_on = await seated(connection, mine & tables.c.over.is_(False), GOING_ON)
-    return going_on + await seated(connection, mine & tables.c.over.is_(True), FINISHED)
+    known = {one.setting.table for one in going_on}
+    over = await seated(connection, mine & tables.c.over.is_(True), FINISHED)
+    # One that has ended between the two questions is listed once.
+    return going_on + [one for one in over if one.setting.table not in known]
 
 
 async def seated(connection: AsyncConnection, where: ColumnElement[bool], most: int) -> list[SeatedTable]:

@@ -121,6 +121,16 @@ class Keeper:
                 await keeping.delete_rows(connection, table)
         return dict(lapsed)
 
+    async def clear_away(self, table: str) -> None:
+        """Delete a table that everybody has left before anything was drawn."""
+        async with self._alone() as connection:
+            if not await opening.empty(connection, table):
+                return
+            await self._note(connection, "deleted", table)
+        await self._until_seen()
+        async with self._alone() as connection:
+            await keeping.delete_rows(connection, table)
+
     # People
 
     async def forget_name(self, name: str, instead: str) -> keeping.Forgotten:

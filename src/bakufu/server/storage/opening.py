@@ -94,10 +94,12 @@ async def set_again(
     setting: TableSetup,
     sitters: Sequence[StoredSeat],
     codes: Codes,
+    lost: str | None,
 ) -> str:
-    """Set a table for the people of an old one, unless one of them has; which it is."""
+    """Set a table for the people of an old one, unless one of them has; which it is. `lost`: one that is gone."""
     tables = schema.tables
-    first = update(tables).where((tables.c.id == old) & tables.c.again.is_(None)).values(again=setting.table)
+    nowhere = tables.c.again.is_(None) if lost is None else tables.c.again == lost
+    first = update(tables).where((tables.c.id == old) & nowhere).values(again=setting.table)
     if (await connection.execute(first)).rowcount:
         await seating.set_table(connection, setting, sitters, codes, ())
         return setting.table
@@ -124,6 +126,15 @@ async def lapsed(connection: AsyncConnection, before: float) -> Mapping[str, lis
             holders = select(seats.c.holder).where((seats.c.table_id == table) & seats.c.holder.is_not(None))
             gone[table] = list((await connection.execute(holders)).scalars())
     return gone
+
+
+async def empty(connection: AsyncConnection, table: str) -> bool:
+    """Whether nobody sits at a table any more before anything was drawn there."""
+    seats = schema.seats
+    people = (seats.c.table_id == table) & (seats.c.holder.is_not(None) | seats.c.invited.is_not(None))
+    if not await _hold(connection, table, schema.tables.c.drawn == GATHERING):
+        return False
+    return (await connection.execute(select(seats.c.seat).where(people).limit(1))).first() is None
 
 
 async def _hold(connection: AsyncConnection, table: str, *where: ColumnElement[bool]) -> bool:

@@ -69,9 +69,11 @@ class Places:
         filled: bool = await self._run(partial(opening.fill, table=table, bot=bot, at=self._now(), due=due), table)
         return filled
 
-    async def set_again(self, old: str, setting: TableSetup, sitters: Sequence[StoredSeat], codes: Codes) -> str:
-        """Set a table for the people of an old one, unless one of them has; which it is."""
-        work = partial(opening.set_again, old=old, setting=setting, sitters=sitters, codes=codes)
+    async def set_again(
+        self, old: str, setting: TableSetup, sitters: Sequence[StoredSeat], codes: Codes, lost: str | None
+    ) -> str:
+        """Set a table for the people of an old one, unless one of them has; which it is. `lost`: one that is gone."""
+        work = partial(opening.set_again, old=old, setting=setting, sitters=sitters, codes=codes, lost=lost)
         table: str = await self._run(work, old)
         return table
 

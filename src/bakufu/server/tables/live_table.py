@@ -89,7 +89,8 @@ class LiveTable:
         self._gathering = Gathering(self, storage, settings.luck)
         self._filling = Filling(self, storage)
         self.matters = Matters(self, storage)
-        self._bell = Bell(tidings or Tidings(), self.asked, projection, projection.game.id)
+        self._tidings = tidings or Tidings()
+        self._bell = Bell(self._tidings, self.asked, projection, projection.game.id)
         self.driver.wake()
 
     @property
@@ -377,9 +378,9 @@ class LiveTable:
             self.welcome_all()
             if projection.shut:
                 self.driver.close()
-        if projection.over and projection.setting.again is None:
+        if projection.over or projection.departures.ended:
             again = await self._storage.places.again(projection.id)
-            if again:
+            if again != projection.setting.again:
                 projection.setting = replace(projection.setting, again=again)
                 self.welcome_all()
         for line in lines:
@@ -450,10 +451,14 @@ class LiveTable:
         self.show()
         self.driver.wake()
         if self.projection.over or self.projection.departures.ended:
-            self.keep_trying("not noted that it is over", partial(self._storage.note_over, self.projection.id))
+            self.keep_trying("not noted that it is over", self._note_over)
             if any(one.holder for one in self.projection.sitters):
                 outcome = outcome_of(self.projection)
                 self.keep_trying("its end is not counted", partial(self._storage.people.count, outcome, rated))
+
+    async def _note_over(self) -> None:
+        await self._storage.note_over(self.projection.id)
+        self._tidings.over(self.projection.id)
 
     def show(self) -> None:
         """Send everybody what is new to them."""

@@ -95,6 +95,7 @@ class Registry:
         """What happens at tables, for who wants to be told (`tidings.on_turn`)."""
         self.front = FrontDesk(self)
         self.tidings.on_change(self.front.changed)
+        self.tidings.on_over(self._over)
         self._notice = 0
         """The last of the keeper's notices that was read."""
         self._told = asyncio.Event()
@@ -449,6 +450,11 @@ class Registry:
             live.keep_trying("not looked at", live.look)
             live.driver.wake()
 
+    def _over(self, table: str) -> None:
+        live = self._tables.get(table)
+        if live and live.projection.setting.open:
+            live.keep_trying("open tables are not told of", partial(self.seated, opened=True))
+
     async def seated(self, *holders: str | None, opened: bool = False) -> None:
         """These sit at other tables than before (`opened`: at an open one), and front pages show it."""
         for holder in {one for one in holders if one}:
@@ -497,9 +503,11 @@ class Registry:
         self._loading.pop(setting.table, None)
         await self.seated(*(one.holder or one.invited for one in sitters), opened=setting.open)
 
-    async def set_again(self, old: str, setting: TableSetup, sitters: list[StoredSeat], codes: SeatCodes) -> str:
-        """Set a table for the people of an old one, unless one of them has; which it is."""
-        table = await self.storage.places.set_again(old, setting, sitters, _hashes(codes))
+    async def set_again(
+        self, old: str, setting: TableSetup, sitters: list[StoredSeat], codes: SeatCodes, lost: str | None
+    ) -> str:
+        """Set a table for the people of an old one, unless one of them has; which it is. `lost`: one that is gone."""
+        table = await self.storage.places.set_again(old, setting, sitters, _hashes(codes), lost)
         await self._was_set(setting, sitters)
         await self.look(old)
         return table
@@ -526,7 +534,8 @@ class Registry:
                 return given_up if taken else None
         seat = await self.storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery), bot)
         if seat is not None:
-            before = live.projection.sitters[seat].holder if live else None
+            sitter = live.projection.sitters[seat] if live else None
+            before = (sitter.holder or sitter.invited) if sitter else None
             await self.look(table)
             await self.seated(holder, before, opened=bool(live and live.projection.setting.open))
         return seat

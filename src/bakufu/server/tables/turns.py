@@ -58,6 +58,7 @@ class Tidings:
     def __init__(self) -> None:
         self._turns: list[Callable[[Turn], None]] = []
         self._changes: list[Callable[[str], None]] = []
+        self._overs: list[Callable[[str], None]] = []
         self._wishes: list[Callable[[], None]] = []
 
     def on_wish(self, heard: Callable[[], None]) -> None:
@@ -76,6 +77,15 @@ class Tidings:
     def on_change(self, heard: Callable[[str], None]) -> None:
         """From now on `heard` is told of every table at which something may have changed."""
         self._changes.append(heard)
+
+    def on_over(self, heard: Callable[[str], None]) -> None:
+        """From now on `heard` is told of every table whose game is over, when that is written down."""
+        self._overs.append(heard)
+
+    def over(self, table: str) -> None:
+        """Nothing more is played there."""
+        for heard in self._overs:
+            heard(table)
 
     def begun(self, turn: Turn) -> None:
         """A seat begins to be asked."""

@@ -263,26 +263,26 @@ page-mine-finished = finie
 page-mine-closed = interrompue
 page-mine-place = finie : { $place ->
     [1] vous avez gagné
-   *[other] vous êtes numéro { $place }
+   *[other] { $place }e place
 }
 page-mine-all = Montrer les { $count } parties finies
 page-ago-now = à l’instant
 page-ago-minutes = { $count ->
-    [one] il y a une minute
+    [1] il y a une minute
    *[other] il y a { $count } minutes
 }
 page-ago-hours = { $count ->
-    [one] il y a une heure
+    [1] il y a une heure
    *[other] il y a { $count } heures
 }
 page-ago-days = { $count ->
-    [one] hier
+    [1] hier
    *[other] il y a { $count } jours
 }
 page-open = Table ouverte : n’importe qui peut prendre les places des amis
 page-open-tables = Tables ouvertes
 page-open-missing = { $count ->
-    [one] une place est libre
+    [1] une place est libre
    *[other] { $count } places sont libres
 }
 page-open-full = partie en cours
@@ -308,23 +308,23 @@ page-leaving-short = Partir
 page-leave = Rendre votre place
 page-leave-more = Un robot joue pour vous, et vous ne pouvez pas revenir de vous-même. Les autres peuvent envoyer à quelqu’un un lien pour prendre la suite.
 page-leave-before = Rien n’a commencé : votre place redevient libre.
-page-leave-do = La rendre …
+page-leave-do = La rendre…
 page-leave-sure = Oui, la rendre
 page-stay = Rester
 page-end = Arrêter la partie
 page-end-more = Sans résultat, dès que tous ceux qui restent sont d’accord.
-page-end-by = { $names } voudrait l’arrêter. Elle s’arrête quand tous ceux qui restent sont d’accord.
+page-end-by = Proposé par { $names }. La partie s’arrête quand tous ceux qui restent sont d’accord.
 page-end-do = Je suis d’accord pour l’arrêter
 page-vote-withdraw = Retirer
 page-replace = Remplacer { $name }
 page-replace-more = La table attend depuis longtemps. Si tous ceux qui restent sont d’accord, un robot joue à cette place.
-page-replace-by = { $names } le voudrait. C’est fait quand tous ceux qui restent sont d’accord.
+page-replace-by = Proposé par { $names }. C’est fait quand tous ceux qui restent sont d’accord.
 page-replace-do = Je suis d’accord
 page-replaced = La place que vous teniez a été rendue : un robot y joue.
 page-takeover = Un robot joue pour { $name }
 page-takeover-do = Un lien pour que quelqu’un prenne la suite
-page-proposal-end = { $names } voudrait arrêter la partie.
-page-proposal-replace = { $names } voudrait remplacer { $name }.
+page-proposal-end = Proposé par { $names } : arrêter la partie.
+page-proposal-replace = Proposé par { $names } : remplacer { $name }.
 page-proposal-look = Voir
 
 page-about-me = Résultats, être prévenu, congés
