@@ -121,11 +121,11 @@ page-you-won = { $count ->
     [one] You win
    *[other] You share the victory: { $names }
 }
-page-you-lost = { $names } won; you came { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st
-    [two] { $place }nd
-    [few] { $place }rd
-   *[other] { $place }th
+page-you-lost = { $names } won; you came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] last
 }, { $points ->
     [0] level on points
     [one] one point behind
