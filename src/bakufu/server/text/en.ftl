@@ -125,7 +125,7 @@ page-you-lost = { $names } won; you came { $place ->
     [2] second
     [3] third
     [4] fourth
-   *[other] last
+   *[other] { $place }th
 }, { $points ->
     [0] level on points
     [one] one point behind
