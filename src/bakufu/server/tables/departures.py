@@ -6,6 +6,7 @@ which it is carried out stands `"done"`: who was there to vote then cannot be to
 """
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Literal, NamedTuple
 
 from bakufu.kernel.words import Refusal, Refused, Seat
@@ -93,10 +94,12 @@ def vote(
     holder: str,
     proposal: Proposal,
     yes: bool,
+    on_vacation: AbstractSet[Seat] = frozenset(),
 ) -> tuple[dict[str, object], list[Seat]]:
     """What is to be written for a vote, and which seats are given up by it. Raises `Refused`.
 
-    `silent`: seats of people for whom the table has waited long. They are not waited for here.
+    `silent`: seats of people for whom the table has waited long. They are not waited for here; nor is who is on
+    vacation when somebody else is replaced, but no game is ended without him.
     """
     voter = voter_of(sitters, holder)
     if voter < 0:
@@ -111,7 +114,8 @@ def vote(
     if proposal.to == "replace":
         action["seat"] = proposal.seat
     against = {sitters[proposal.seat].holder} if proposal.to == "replace" else set()
-    wanted = {one.holder for one in sitters if one.holder and one.seat not in silent} - against
+    away = silent | on_vacation if proposal.to == "replace" else silent
+    wanted = {one.holder for one in sitters if one.holder and one.seat not in away} - against
     votes = departures.votes.get(proposal, set()) | {voter}
     have = {sitters[seat].holder for seat in votes}
     if not yes or not wanted <= have:
