@@ -30,12 +30,23 @@ async def once_more(request: Asker, table: str) -> Response[Seated]:
     if not (projection.over or projection.departures.ended):
         raise Trouble("not-over")
     found = projection.setting.again or await registry.storage.places.again(table)
-    if found is None or await registry.live(found) is None:
+    if found is None or await _is_gone(request, found):
         seated = await _set(request, projection, holder, found)
         if seated:
             return Response(seated, status_code=200, cookies=[cookie_for(request, holder)])
         found = await registry.storage.places.again(table)
     return Response(await _accept(request, found or "", holder), status_code=200)
+
+
+async def _is_gone(request: Asker, table: str) -> bool:
+    """Whether a table is there no more; one that cannot be opened is said to be so."""
+    try:
+        await live_table(request, table)
+    except Trouble as trouble:
+        if trouble.problem != "no-such-table":
+            raise
+        return True
+    return False
 
 
 async def _set(request: Asker, old: Projection, holder: str, lost: str | None) -> Seated | None:

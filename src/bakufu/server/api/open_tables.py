@@ -73,7 +73,13 @@ async def _somewhere(request: Asker, data: PlayNow, holder: str) -> Seated | Non
         setting = one.setting
         free = any(not sitter.taken and sitter.invited is None for sitter in one.sitters)
         if setting.game == game.id and game.knows(setting.rules) and free and not one.closed:
-            seated = await _sit(request, setting.table, holder, data.name)
+            try:
+                seated = await _sit(request, setting.table, holder, data.name)
+            except Trouble as trouble:
+                # One that cannot be opened must not keep anybody from playing elsewhere.
+                if trouble.problem not in ("broken-table", "other-rules", "no-such-table"):
+                    raise
+                continue
             if seated:
                 return seated
     return None
