@@ -190,7 +190,7 @@ export interface AddLuck {
 }
 
 export interface GiveSeat {
-  seat?: number | null;
+  seat?: number;
   // The seat's invitation, where nobody holds it yet; it is used up.
   code?: string | null;
 }
@@ -436,8 +436,8 @@ export interface KeepDevice {
 export interface ChangeDevice {
   zone: string;
   every: number;
-  quiet_from?: number | null;
-  quiet_until?: number | null;
+  quiet_from?: number;
+  quiet_until?: number;
 }
 
 export interface Mute {

@@ -104,6 +104,7 @@ describe("setting a table", () => {
       options: { quick: false, modules: [] },
       clock: { kind: "none", bots: "brisk", ready: true },
       onlookers: true,
+      open: false,
       hints: true,
     });
   });

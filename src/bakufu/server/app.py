@@ -36,12 +36,12 @@ from bakufu.server.garbage import in_small_pieces
 from bakufu.server.middleware import guarded
 from bakufu.server.notifications.notifier import Notifier
 from bakufu.server.rate_limits import Limits
+from bakufu.server.request_log import Watch, watched
 from bakufu.server.settings import Settings
 from bakufu.server.socket.endpoint import socket
 from bakufu.server.socket.front import front_socket
 from bakufu.server.tables.history import Histories
 from bakufu.server.tables.registry import Registry
-from bakufu.server.watching import Watch, watched
 from bakufu.server.wire.http import Clock, RequestBody
 
 

@@ -74,7 +74,14 @@ def a_hook(address: str, **more: Any) -> Hook:
 
 
 def a_device(subscriber: Subscriber, **more: Any) -> Device:
-    about: dict[str, Any] = {"id": "device", "holder": HOLDER, "site": "http://here", "label": "", "zone": "UTC", "every": 0}
+    about: dict[str, Any] = {
+        "id": "device",
+        "holder": HOLDER,
+        "site": "http://here",
+        "label": "",
+        "zone": "UTC",
+        "every": 0,
+    }
     return Device(**(about | subscriber.public | more))
 
 

@@ -1,6 +1,7 @@
 """Not in quiet hours by the device's own clock, and not too often."""
 
 from datetime import datetime
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -29,7 +30,7 @@ def at(time: str, zone: str = "Europe/Paris") -> float:
     return datetime.fromisoformat(time).replace(tzinfo=ZoneInfo(zone)).timestamp()
 
 
-NIGHT = {"quiet_from": 22 * 60, "quiet_until": 8 * 60}
+NIGHT: dict[str, Any] = {"quiet_from": 22 * 60, "quiet_until": 8 * 60}
 
 
 @pytest.mark.parametrize(
@@ -50,7 +51,7 @@ def test_a_quiet_night(now: str, allowed: str) -> None:
 
 
 def test_a_quiet_afternoon_where_the_device_is() -> None:
-    noon = {"quiet_from": 12 * 60, "quiet_until": 14 * 60}
+    noon: dict[str, Any] = {"quiet_from": 12 * 60, "quiet_until": 14 * 60}
     assert allowed_at(device("Asia/Tokyo", **noon), at("2026-11-17 13:00", "Asia/Tokyo")) == at(
         "2026-11-17 14:00", "Asia/Tokyo"
     )

@@ -192,7 +192,9 @@ async def change_device(request: Asker, device: str, data: ChangeDevice) -> Devi
     one = await _own_device(request, device)
     if zone_of(data.zone) is None:
         raise Trouble("malformed", why="zone")
-    one = replace(one, zone=data.zone, every=data.every, quiet_from=data.quiet_from, quiet_until=data.quiet_until)
+    quiet = None if -1 in (data.quiet_from, data.quiet_until) else (data.quiet_from, data.quiet_until)
+    start, end = quiet or (None, None)
+    one = replace(one, zone=data.zone, every=data.every, quiet_from=start, quiet_until=end)
     await registry_of(request).storage.telling.keep_device(one)
     return _device(one, [])
 
@@ -279,7 +281,8 @@ async def _vacation(request: Asker, holder: str) -> Vacation:
     taken = await storage.people.vacations(holder, datetime(year, 1, 1, tzinfo=UTC).timestamp())
     # A vacation counts in the year in which it has begun.
     own = [(begins, ends) for begins, ends in taken if datetime.fromtimestamp(begins, UTC).year == year]
-    days = sum(ceil((ends - begins) / DAY - 1e-6) for begins, ends in own)
+    # A day that has begun counts, however short it was; a hair too much is none.
+    days = sum(max(1, ceil((ends - begins) / DAY - 1e-6)) for begins, ends in own)
     until = next((ends for begins, ends in taken if begins <= now < ends), None)
     return Vacation(until, max(0, MOST_DAYS - days))
 

@@ -22,8 +22,6 @@ async def give_seat(request: Asker, table: str, data: GiveSeat) -> SeatToken:
             raise Trouble("wrong-code")
         return SeatToken(seat, token, recovery)
     holder = holder_of(request)
-    if data.seat is None or holder is None:
-        raise Trouble("not-yours")
-    if not await registry.give_seat(table, data.seat, holder, program, PROGRAM):
+    if holder is None or not await registry.give_seat(table, data.seat, holder, program, PROGRAM):
         raise Trouble("not-yours")
     return SeatToken(data.seat, token)

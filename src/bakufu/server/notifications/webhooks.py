@@ -4,6 +4,7 @@ import hmac
 import re
 from hashlib import sha256
 from html import escape
+from typing import assert_never
 
 import msgspec
 
@@ -35,9 +36,11 @@ def message(hook: Hook, game: str, table: str, name: str | None, now: float) -> 
     elif hook.form == "slack":
         body = msgspec.json.encode({"text": f"{escape(sentence(name or ''), quote=False)}\n{link}"})
         headers = {"Content-Type": "application/json"}
-    else:
+    elif hook.form == "ntfy":
         body = sentence(name or "").encode()
         headers = {"Content-Type": "text/plain; charset=utf-8", "Click": link}
+    else:
+        assert_never(hook.form)
     return body, headers | {SIGNATURE: signature(hook.secret, int(now), body)}
 
 

@@ -2,9 +2,14 @@
 
 `Storage` (database.py) is all that the rest of the server uses. Behind it: how a database is reached (address.py), its
 tables (schema.py), what their rows mean (rows.py), what is asked of them (reading.py), how a table is set and a seat
-taken (seating.py), the one writer of everything that happens (writer.py), how other processes are heard
-(listen_notify.py), what time it is for all of them (database_clock.py), how an older database is brought up to date
-(migrate.py, migrations/, backup.py), and what its keeper does beside (keeper.py, keeping.py, copies.py, dump.py).
+taken (seating.py, drawing.py), the one writer of everything that happens (writer.py), how other processes are heard
+(listen_notify.py), what time it is for all of them (database_clock.py), what is done while it is away (outages.py,
+retry.py, health.py), how an older database is brought up to date (migrate.py, migrations/, backup.py), and what its
+keeper does beside (keeper.py, keeping.py, copies.py, dump.py).
+
+Beside the tables: where people find them and their own (places.py, opening.py, holding.py, departing.py), whom to tell
+of turns (telling.py, targets.py), what people have played (people.py, counting.py, vacations.py), and reviews
+(analyses.py).
 """
 
 from bakufu.server.storage.database import Storage

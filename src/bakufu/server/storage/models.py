@@ -7,6 +7,7 @@ from msgspec import Struct
 from bakufu.kernel.record import Timing
 from bakufu.kernel.words import Action
 from bakufu.server.wire.http import Clock
+from bakufu.server.wire.me import Form
 
 By = Literal["owner", "bot", "caretaker"]
 
@@ -247,7 +248,7 @@ class Hook(Struct, frozen=True, kw_only=True):
     id: str
     holder: str
     table_id: str | None
-    form: Literal["discord", "slack", "ntfy"]
+    form: Form
     address: str
     secret: str
     site: str

@@ -279,7 +279,7 @@ ratings = Table(
 """How strong somebody is at a game: against people, or against bots; `holder` of a bot is `bot:` and its name."""
 
 HOLDERS = (seats.c.holder, seats.c.invited, hooks.c.holder, vacations.c.holder, played.c.holder)
-"""Every column that names a holder: all of them change when somebody goes to another browser.
+"""The columns that name a holder and change when somebody goes to another browser.
 
-Not those of devices, which stay where they are, nor those of ratings (`counting.move`).
+Not those of devices, which stay where they are, of ratings (`counting.move`), nor of `moves`, which are used up.
 """

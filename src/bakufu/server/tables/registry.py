@@ -25,13 +25,13 @@ from bakufu.server.storage.retry import until_it_goes
 from bakufu.server.tables.alarms import Alarms
 from bakufu.server.tables.background import Background
 from bakufu.server.tables.bot_pool import BotPool
-from bakufu.server.tables.expiry import Expiry
 from bakufu.server.tables.front import FrontDesk
 from bakufu.server.tables.glances import glance_at, worth_noting
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.outcomes import Backlog
 from bakufu.server.tables.projection import BrokenTable, OtherRules, Projection
 from bakufu.server.tables.turns import Tidings
+from bakufu.server.tables.unvisited import Unvisited
 from bakufu.server.wire.http import Clock
 
 log = logging.getLogger("bakufu")
@@ -105,7 +105,7 @@ class Registry:
         self.stopping = False
         """Whether no more tables are set here."""
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
-        self._expiry = Expiry(self.storage, settings.unvisited_days, settings.open_minutes)
+        self._unvisited = Unvisited(self.storage, settings.unvisited_days, settings.open_minutes)
         self._backlog = Backlog(self.storage)
         self._listener = Listener(self.storage, self._hear, self._look_everywhere)
         self._tasks: list[asyncio.Task[None]] = []
@@ -115,7 +115,7 @@ class Registry:
     async def open(self) -> None:
         """Open the database, listen to other processes, and go on with the tables whose clocks run."""
         await self.storage.open()
-        self._expiry.begin()
+        self._unvisited.begin()
         self._notice = await self.storage.last_notice()
         self.bans.know(await self.storage.bans())
         await self._listener.open()
@@ -151,7 +151,7 @@ class Registry:
             async with asyncio.timeout(LETTING_GO):
                 await self._note_rests()
                 await self._note_glances(all_of_them=True)
-                await self._expiry.note_visits(self._tables.values())
+                await self._unvisited.note_visits(self._tables.values())
         except Exception:
             # Then the next start takes longer.
             log.warning("until when tables rest is not noted", exc_info=True)
@@ -250,8 +250,8 @@ class Registry:
             try:
                 await self._note_rests()
                 await self._note_glances()
-                await self._expiry.note_visits(self._tables.values())
-                await self._expiry.remove_when_due()
+                await self._unvisited.note_visits(self._tables.values())
+                await self._unvisited.remove_when_due()
                 await self.lapse()
                 await self._backlog.count_some(self._to_be_counted)
                 if self.bans.over:
@@ -294,7 +294,7 @@ class Registry:
 
     async def lapse(self) -> None:
         """Open tables to which nobody comes are cleared away."""
-        gone = await self._expiry.lapse()
+        gone = await self._unvisited.lapse()
         if gone:
             await self.seated(*gone, opened=True)
 

@@ -121,10 +121,10 @@ page-you-won = { $count ->
     [one] You win
    *[other] You share the victory: { $names }
 }
-page-you-lost = { $names } won; you came { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st
-    [two] { $place }nd
-    [few] { $place }rd
+page-you-lost = { $names } won; you came { $place ->
+    [2] second
+    [3] third
+    [4] fourth
    *[other] { $place }th
 }, { $points ->
     [0] level on points

@@ -227,7 +227,7 @@ class Join(RequestBody, frozen=True):
 class GiveSeat(RequestBody, frozen=True):
     """`POST /api/tables/{table}/program`: give a seat to a program: one that the asker holds, or that a code is for."""
 
-    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    seat: Annotated[int, Meta(ge=-1, le=7)] = -1
     code: Code | None = None
     """The seat's invitation, where nobody holds it yet; it is used up."""
 

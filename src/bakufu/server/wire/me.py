@@ -6,7 +6,8 @@ from msgspec import Meta, Struct
 
 from bakufu.server.wire.http import Language, RequestBody
 
-Minute = Annotated[int, Meta(ge=0, le=1439)]
+Minute = Annotated[int, Meta(ge=-1, le=1439)]
+"""Of the day; -1: none."""
 """Of the day."""
 
 Table = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$")]
@@ -111,8 +112,8 @@ class ChangeDevice(RequestBody, frozen=True):
 
     zone: Annotated[str, Meta(max_length=64)]
     every: Annotated[int, Meta(ge=0, le=1440)]
-    quiet_from: Minute | None = None
-    quiet_until: Minute | None = None
+    quiet_from: Minute = -1
+    quiet_until: Minute = -1
 
 
 class Mute(RequestBody, frozen=True):

@@ -11,10 +11,10 @@ from bakufu.games import find
 from bakufu.server.settings import Settings
 from bakufu.server.storage.keeper import keeping_of
 from bakufu.server.storage.models import Entry, StoredSeat
-from bakufu.server.tables import expiry, registry
-from bakufu.server.tables.expiry import DAY
+from bakufu.server.tables import registry, unvisited
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.registry import Registry
+from bakufu.server.tables.unvisited import DAY
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.http import Clock
 from tests.server.admin.keeping import rows_of
@@ -48,7 +48,7 @@ def swept(url: str, **settings: Any) -> None:
         there = Registry(Settings(database=url, **settings))
         await there.open()
         try:
-            await there._expiry.remove_when_due()
+            await there._unvisited.remove_when_due()
         finally:
             await there.close()
 
@@ -144,10 +144,10 @@ def test_a_clock_that_jumps_removes_nothing(
         await there.open()
         now = there.storage.now
         monkeypatch.setattr(there.storage, "now", lambda: now() + LONG_AGO)
-        await there._expiry.remove_when_due()
+        await there._unvisited.remove_when_due()
         # Nor an hour later.
-        monkeypatch.setattr(expiry, "monotonic", lambda: monotonic() + expiry.HOUR)
-        await there._expiry.remove_when_due()
+        monkeypatch.setattr(unvisited, "monotonic", lambda: monotonic() + unvisited.HOUR)
+        await there._unvisited.remove_when_due()
         await there.close()
 
     run_apart(jump())

@@ -13,7 +13,7 @@ HOUR = 3600.0
 DAY = 24 * HOUR
 
 
-class Expiry:
+class Unvisited:
     """Notes visits, and removes what had none for so many days; 0: nothing is removed."""
 
     def __init__(self, storage: Storage, days: float, open_minutes: float) -> None:

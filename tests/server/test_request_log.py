@@ -9,11 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
-from bakufu.server import watching
+from bakufu.server import request_log
 from bakufu.server.counters import Counters
 from bakufu.server.logging_setup import JsonLines, request_id
+from bakufu.server.request_log import Watch, watched
 from bakufu.server.storage.writer import Writer
-from bakufu.server.watching import Watch, watched
 from bakufu.server.wire.socket import Done, NotAllowed, Update
 from tests.server.serving import FAST, Browser, Server, free_port, run_apart, serving, sqlite
 
@@ -118,7 +118,7 @@ def test_a_proxy_gives_names_to_requests_if_they_are_some() -> None:
 
 
 def test_slow_answers_are_spoken_of(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    monkeypatch.setattr(watching, "SLOW", 0.02)
+    monkeypatch.setattr(request_log, "SLOW", 0.02)
     run_apart(ask(Watch(Counters(), aloud=False, believe=False)))
     assert not caplog.records
     run_apart(ask(Watch(Counters(), aloud=False, believe=False), wait=0.03))
