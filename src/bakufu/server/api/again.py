@@ -7,8 +7,8 @@ from litestar import Response, post
 from bakufu.bots import names as bots
 from bakufu.kernel.chance import new_seed
 from bakufu.server.api.errors import Trouble, may_answer
-from bakufu.server.api.requests import Asker, cookie_for, holder_of, live_table, registry_of, setter_with_room
-from bakufu.server.auth.cookies import hashed, new_code
+from bakufu.server.api.requests import Asker, cookie_for, live_table, person_of, registry_of, setter_with_room
+from bakufu.server.auth.cookies import hashed, is_program, new_code
 from bakufu.server.storage.models import GATHERING, StoredSeat, TableSetup
 from bakufu.server.tables.filling import usual_bot
 from bakufu.server.tables.projection import Projection
@@ -24,7 +24,7 @@ async def once_more(request: Asker, table: str) -> Response[Seated]:
     Who sat on a seat sits on the next one, so that another begins. Bots sit down at once; for people seats are kept.
     """
     projection = (await live_table(request, table)).projection
-    holder, registry = holder_of(request), registry_of(request)
+    holder, registry = person_of(request), registry_of(request)
     if holder is None or all(one.holder != holder for one in projection.sitters):
         raise Trouble("not-yours")
     if not (projection.over or projection.departures.ended):
@@ -92,13 +92,14 @@ def _moved_on(one: StoredSeat, players: int, holder: str, gone: set[int], now: f
         return StoredSeat(seat, "bot", one.name, bot, None, now)
     if one.holder == holder:
         return StoredSeat(seat, "person", one.name, None, holder, now)
-    return StoredSeat(seat, "person", one.name, invited=one.holder)
+    # A program does not come by itself: somebody gives it the link.
+    return StoredSeat(seat, "person", one.name, invited=None if is_program(one.holder) else one.holder)
 
 
 @post("/api/tables/{table:str}/accept", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
 async def accept(request: Asker, table: str) -> Seated:
     """Take the seats that are kept for the asker."""
-    holder = holder_of(request)
+    holder = person_of(request)
     if holder is None:
         raise Trouble("not-invited")
     return await _accept(request, table, holder)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bakufu.games import find
 from bakufu.games import ids as game_ids
 from bakufu.server.api.errors import Trouble, language_of, may_answer
-from bakufu.server.api.requests import Asker, holder_of, live_table, registry_of
+from bakufu.server.api.requests import Asker, live_table, person_of, registry_of
 from bakufu.server.notifications.addresses import NotPublic, looked_up, parsed
 from bakufu.server.notifications.notifier import Notifier
 from bakufu.server.notifications.pacing import zone_of
@@ -62,7 +62,7 @@ def notifier_of(request: Asker) -> Notifier:
 
 def known(request: Asker) -> str:
     """Who asks; somebody without a cookie has nothing here."""
-    holder = holder_of(request)
+    holder = person_of(request)
     if holder is None:
         raise Trouble("nobody")
     return holder
