@@ -12,6 +12,8 @@ import pytest
 from bakufu.games import find
 from bakufu.kernel.words import Refused
 from bakufu.server.api.requests import MOST_TABLES
+from bakufu.server.middleware import _refused
+from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.storage.keeper import keeping_of
 from bakufu.server.storage.models import StoredSeat
@@ -122,3 +124,22 @@ def test_an_address_sets_so_many_tables_in_a_day(tmp_path: Path) -> None:
         refused = anna.http.post("/api/tables", json=new)
         assert refused.status_code == 429
         assert refused.json()["problem"] == "too-many-tables"
+
+
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [
+        ("/api/tables", "table"),
+        ("/api/tables/x/what-if", "table"),
+        ("/api/tables/x/again", "table"),
+        ("/api/tables/x/program", "seat"),
+        ("/api/me/vacation", "seat"),
+        ("/api/me/forget", "seat"),
+    ],
+)
+def test_what_costs_much_is_not_done_as_often_as_any_call(path: str, most: str) -> None:
+    limits = Limits(1.0)
+    scope = {"type": "http", "method": "POST", "path": path, "headers": [], "client": ("192.0.2.1", 1)}
+    burst = int(limits.BURST[most])
+    assert [_refused(scope, limits) for _ in range(burst)] == [None] * burst
+    assert "too-often" in [_refused(scope, limits) for _ in range(5)]
