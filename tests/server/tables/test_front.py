@@ -148,6 +148,27 @@ def test_one_who_cannot_be_shown_his_tables_keeps_nobody_else_from_his() -> None
     asyncio.run(scene())
 
 
+def test_however_much_changes_looking_for_it_leaves_time_for_others() -> None:
+    class Far(Shelf):
+        async def tables_of(self, holder: str) -> list[SeatedTable]:
+            await asyncio.sleep(0.1)
+            return await super().tables_of(holder)
+
+    shelf = Far(seated("one", waits(0, 2.0)))
+    front = desk(shelf)
+
+    async def scene() -> None:
+        running = asyncio.create_task(front.run())
+        front.come(Watcher("anna", lambda text: None, lambda code, reason: None))
+        for _ in range(90):
+            await asyncio.sleep(0.01)
+            front.changed("one")
+        assert 2 <= shelf.asked <= 4
+        running.cancel()
+
+    asyncio.run(scene())
+
+
 SPOILT = {
     "rules": "update game_table set rules = '99' where id = 'spoilt'",
     "a game that is not here": "update game_table set game = 'go' where id = 'spoilt'",

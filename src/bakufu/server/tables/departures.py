@@ -18,6 +18,9 @@ MATTERS = ("leave", "sit", "vote")
 MOST_VOTES = 20
 """So often may one seat change its mind: the log is for the game."""
 
+MOST_SITTERS = 20
+"""So often may one seat be taken over, for the same reason."""
+
 To = Literal["end", "replace"]
 
 
@@ -39,11 +42,13 @@ class Departures:
         self.ended = False
         """Whether the game was ended without a result."""
         self._cast: dict[Seat, int] = {}
+        self._sat: dict[Seat, int] = {}
 
     def apply(self, entry: Entry) -> list[Seat]:
         """An entry of the log; which seats are given up by it."""
         if entry.kind == "sit":
             self.gone.discard(entry.seat)
+            self._sat[entry.seat] = self._sat.get(entry.seat, 0) + 1
             return []
         if entry.kind == "leave":
             return self._give_up(entry.seat)
@@ -80,6 +85,10 @@ class Departures:
     def cast(self, seat: Seat) -> int:
         """How often a seat has voted."""
         return self._cast.get(seat, 0)
+
+    def sat(self, seat: Seat) -> int:
+        """How often a seat was taken over."""
+        return self._sat.get(seat, 0)
 
 
 def voter_of(sitters: Sequence[StoredSeat], holder: str) -> Seat:

@@ -8,6 +8,7 @@ import logging
 from collections import defaultdict
 from collections.abc import Callable
 from contextlib import suppress
+from time import monotonic
 from typing import Protocol
 
 import msgspec
@@ -28,6 +29,9 @@ A_MOMENT = 0.05
 """Seconds in which several changes become one."""
 
 AFTER_TROUBLE = 2.0
+
+LEISURE = 2.0
+"""Whoever plays goes first: it is rested so many times as long as looking has taken."""
 
 ORDER: tuple[TableState, ...] = ("turn", "invited", "waiting", "gathering", "finished", "closed")
 
@@ -121,10 +125,12 @@ class FrontDesk:
 
     async def run(self) -> None:
         """For ever."""
+        took = 0.0
         while True:
             await self._news.wait()
-            await asyncio.sleep(A_MOMENT)
+            await asyncio.sleep(max(A_MOMENT, LEISURE * took))
             self._news.clear()
+            began = monotonic()
             stale, self._stale = self._stale, set()
             behind, self._behind = self._behind, set()
             troubled = set()
@@ -136,6 +142,8 @@ class FrontDesk:
                     if not troubled:
                         log.warning("front pages are not up to date", exc_info=True)
                     troubled.add(holder)
+                await asyncio.sleep(0)
+            took = monotonic() - began
             if troubled:
                 self._stale |= troubled
                 self._news.set()

@@ -1,6 +1,7 @@
 """What the people at a table do about its seats: give one up, take one over, vote."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Protocol
 
 from bakufu.kernel.words import Refusal, Refused, Seat
@@ -8,7 +9,7 @@ from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
 from bakufu.server.storage.models import Entry, StoredSeat
 from bakufu.server.tables.clocks import on_vacation, time_off
-from bakufu.server.tables.departures import Proposal, vote
+from bakufu.server.tables.departures import MOST_SITTERS, Proposal, vote
 from bakufu.server.tables.projection import Projection
 
 
@@ -98,12 +99,17 @@ class Matters:
 
         async def write() -> bool:
             nonlocal taken
-            entry = Entry(self._table.projection.number + 1, "sit", seat, self._table.now())
+            projection = self._table.projection
+            if projection.over or projection.departures.sat(seat) >= MOST_SITTERS:
+                return True
+            entry = Entry(projection.number + 1, "sit", seat, self._table.now())
             written = await self._storage.places.take_over(table, entry, code, holder, name, recovery)
             taken = bool(written)
             return written is not None
 
-        await self._table.write_matter(write)
+        # A table that is closed takes nobody in.
+        with suppress(Refused):
+            await self._table.write_matter(write)
         return taken
 
 
