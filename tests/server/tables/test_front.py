@@ -13,6 +13,7 @@ from bakufu.server.settings import Settings
 from bakufu.server.storage.models import Awaited, Glance, SeatedTable, StoredSeat, TableSetup
 from bakufu.server.tables.front import A_MOMENT, FrontDesk, Watcher
 from bakufu.server.tables.registry import Registry
+from bakufu.server.tables.viewer import seat_infos
 from bakufu.server.wire.http import Clock
 from tests.server.serving import run_apart, sqlite
 
@@ -70,6 +71,11 @@ def test_the_own_turn_comes_first_and_what_is_over_last() -> None:
     ]
     assert (mine[-1].scores, mine[-1].places) == ([7, 9], [2, 1])
     assert asyncio.run(desk(shelf).mine("somebody")) == []
+
+
+def test_vacations_from_before_the_table_was_set_are_not_shown_there() -> None:
+    sitter = StoredSeat(0, "person", "Anna", None, "anna", 1.0, away=((1.0, 2.0), (3.0, 5.0), (6.0, 7.0)))
+    assert [one.away for one in seat_infos([sitter], 4.0)] == [[[3.0, 5.0], [6.0, 7.0]]]
 
 
 def test_nothing_is_sent_where_nothing_can_be_noticed_nor_asked_where_nobody_watches() -> None:
