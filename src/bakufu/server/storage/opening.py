@@ -51,7 +51,7 @@ async def accept(
     seats = schema.seats
     kept = (seats.c.table_id == table) & (seats.c.invited == holder) & seats.c.taken_at.is_(None)
     mine = list((await connection.execute(select(seats.c.seat).where(kept).order_by(seats.c.seat))).scalars())
-    taken = []
+    taken: list[int] = []
     for seat in mine:
         values = {"holder": holder, "invitation": None, "invited": None, "taken_at": at}
         values["recovery"] = recoveries[len(taken)]

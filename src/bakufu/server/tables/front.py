@@ -133,7 +133,7 @@ class FrontDesk:
             began = monotonic()
             stale, self._stale = self._stale, set()
             behind, self._behind = self._behind, set()
-            troubled = set()
+            troubled: set[str | None] = set()
             for holder in stale | behind:
                 # One that cannot be shown must not keep the others from theirs.
                 try:
