@@ -31,8 +31,9 @@ async def take(request: Asker, data: TakeSeats) -> Response[Front]:
     before = await registry.storage.places.move(hashed(data.code), holder)
     if before is None:
         raise Trouble("wrong-code")
-    front = await registry.front.show(holder)
-    for mine in front.mine:
-        await registry.look_everywhere(mine.table)
+    # At all of them, or else the other browser would go on seeing what it had open.
+    for table in await registry.storage.places.all_of(holder):
+        await registry.look_everywhere(table)
     await registry.seated(before, holder)
+    front = await registry.front.show(holder)
     return Response(front, status_code=200, cookies=[cookie_for(request, holder)])

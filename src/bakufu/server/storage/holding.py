@@ -29,6 +29,14 @@ async def tables_of(connection: AsyncConnection, holder: str) -> list[SeatedTabl
     return going_on + [one for one in over if one.setting.table not in known]
 
 
+async def all_of(connection: AsyncConnection, holder: str) -> list[str]:
+    """Every table at which a holder sits, however many are listed."""
+    seats = schema.seats
+    return list(
+        (await connection.execute(select(seats.c.table_id).where(seats.c.holder == holder).distinct())).scalars()
+    )
+
+
 async def seated(connection: AsyncConnection, where: ColumnElement[bool], most: int) -> list[SeatedTable]:
     """Tables as a list knows them, the newest first."""
     found = list(await connection.execute(_with_last(where, most)))
