@@ -12,10 +12,13 @@ import pytest
 from bakufu.games import find
 from bakufu.kernel.words import Refused
 from bakufu.server.api.requests import MOST_TABLES
+from bakufu.server.auth.cookies import hashed
+from bakufu.server.middleware import _refused
+from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.storage.keeper import keeping_of
 from bakufu.server.storage.models import StoredSeat
-from bakufu.server.tables import live_table
+from bakufu.server.tables import live_table, matters
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.registry import Registry
 from bakufu.server.wire.http import Clock
@@ -122,3 +125,48 @@ def test_an_address_sets_so_many_tables_in_a_day(tmp_path: Path) -> None:
         refused = anna.http.post("/api/tables", json=new)
         assert refused.status_code == 429
         assert refused.json()["problem"] == "too-many-tables"
+
+
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [
+        ("/api/tables", "table"),
+        ("/api/tables/x/what-if", "table"),
+        ("/api/tables/x/again", "table"),
+        ("/api/tables/x/program", "seat"),
+        ("/api/me/vacation", "seat"),
+        ("/api/me/forget", "seat"),
+    ],
+)
+def test_what_costs_much_is_not_done_as_often_as_any_call(path: str, most: str) -> None:
+    limits = Limits(1.0)
+    scope = {"type": "http", "method": "POST", "path": path, "headers": [], "client": ("192.0.2.1", 1)}
+    burst = int(limits.BURST[most])
+    assert [_refused(scope, limits) for _ in range(burst)] == [None] * burst
+    assert "too-often" in [_refused(scope, limits) for _ in range(5)]
+
+
+def test_a_seat_is_not_taken_over_without_end_nor_where_nothing_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matters, "MOST_SITTERS", 2)
+
+    async def take_over() -> None:
+        registry, live = await open_registry(sqlite(tmp_path))
+
+        async def sits_down(holder: str) -> bool:
+            assert await registry.storage.places.invite("t", 1, hashed("link"))
+            return await registry.take_seat("t", "invitation", "link", holder, None, "back") == 1
+
+        await live.matters.leave("anna")
+        assert await sits_down("ben")
+        await live.matters.leave("ben")
+        assert await sits_down("cleo")
+        await live.matters.leave("cleo")
+        assert not await sits_down("dora")
+        monkeypatch.setattr(matters, "MOST_SITTERS", 9)
+        live.shut()
+        assert not await sits_down("dora")
+        await registry.close()
+
+    run_apart(take_over())

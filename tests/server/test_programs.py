@@ -93,6 +93,28 @@ def test_a_token_is_for_one_seat(anna: Browser, ben: Browser, scene: Scene) -> N
     assert httpx.get(f"{anna.server.url}/api/tables/{table}", headers=headers).json()["yours"] == [1]
 
 
+def test_with_a_token_nobody_sits_down_elsewhere_as_if_he_were_a_person(anna: Browser) -> None:
+    table = anna.set_table(["me", "me"], options={"taking": "sealed"}).info.table
+    other = anna.set_table(["me", "person"], open=True)
+    token = give(anna, table, seat=1).token
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    with httpx.Client(base_url=anna.server.url, headers={"Authorization": f"Bearer {token}"}) as program:
+        for call, body in (
+            ("/api/tables", {"game": "edo_yashiki", "seats": seats}),
+            ("/api/play", {"game": "edo_yashiki"}),
+            (f"/api/tables/{other.info.table}/sit", {}),
+            (f"/api/tables/{other.info.table}/join", {"code": other.invitations[0].code}),
+            (f"/api/tables/{table}/again", {}),
+            (f"/api/tables/{table}/accept", {}),
+            ("/api/mine/move", {}),
+            ("/api/me/hooks", {"form": "ntfy", "address": "https://example.org"}),
+        ):
+            refused = program.post(call, json=body)
+            assert (refused.status_code, refused.json()["problem"]) == (403, "not-yours"), call
+        assert program.get("/api/me").status_code == 403
+    assert anna.info(table).seats[1].bot == PROGRAM
+
+
 def test_who_gave_a_seat_sees_no_more_with_it_and_takes_it_back_with_the_code(anna: Browser, scene: Scene) -> None:
     made = anna.set_table(["me", "me"], options={"taking": "sealed"})
     table = made.info.table

@@ -43,7 +43,9 @@ HEADERS = {
 
 _KINDS = {"api/tables": "table", "api/records": "record", "api/play": "table", "again": "table"}
 _KINDS |= dict.fromkeys(("join", "recover", "sit", "accept", "leave", "vote", "invite", "bots", "move", "take"), "seat")
-_KINDS |= {"api/me/hooks": "seat", "api/me/devices": "seat"}
+_KINDS |= {"api/me/hooks": "seat", "api/me/devices": "seat", "program": "seat", "what-if": "table"}
+# These are about all tables at which somebody sits.
+_KINDS |= {"api/me/vacation": "seat", "api/me/forget": "seat"}
 
 
 def from_here(headers: Headers) -> bool:

@@ -1,11 +1,13 @@
 """All seats to another browser, with one code that works once."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+from bakufu.server.storage.holding import GOING_ON
 from bakufu.server.wire.socket import Mistaken
 from tests.server.fronts import front, front_of
-from tests.server.serving import Browser, serving
+from tests.server.serving import FAST, Browser, serving, sqlite
 
 Scene = Callable[[Any], None]
 
@@ -36,3 +38,18 @@ def test_all_seats_go_to_another_browser_once(database: str, scene: Scene) -> No
         # The code of a single seat stays what it was.
         answer = third.http.post(f"/api/tables/{one.info.table}/recover", json={"code": one.held[0].recovery})
         assert answer.json()["seat"] == 0
+
+
+def test_also_those_that_no_list_shows(tmp_path: Path, scene: Scene) -> None:
+    with serving(sqlite(tmp_path), *FAST) as server, Browser(server) as old, Browser(server) as new:
+        first = old.set_table(["me", "me"], options={"taking": "draft"}).info.table
+        for _ in range(GOING_ON):
+            old.set_table(["me", "person"])
+        code = old.http.post("/api/mine/move").json()["code"]
+
+        async def move() -> None:
+            async with old.sit(first, 0) as chair:
+                assert new.http.post("/api/mine/take", json={"code": code}).status_code == 200
+                assert (await chair.hear(Mistaken)).problem == "not-yours"
+
+        scene(move())

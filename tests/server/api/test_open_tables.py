@@ -1,6 +1,9 @@
 """Open tables: joined by strangers, filled by bots, cleared away when nobody comes."""
 
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +17,7 @@ from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.http import Clock
 from bakufu.server.wire.socket import Update, Welcome
 from tests.server.fronts import front, front_of
-from tests.server.serving import FAST, Browser, Server, run_apart, serving
+from tests.server.serving import FAST, Browser, Server, run_apart, serving, sqlite
 
 Scene = Callable[[Any], None]
 
@@ -132,3 +135,20 @@ def test_a_table_that_nobody_joins_goes_away(database: str) -> None:
         await registry.close()
 
     run_apart(clear_away())
+
+
+def test_an_open_table_that_cannot_be_opened_keeps_nobody_from_playing_now(tmp_path: Path) -> None:
+    server = Server(sqlite(tmp_path), *FAST, "--bots-after", "600")
+    server.start()
+    try:
+        with Browser(server) as anna, Browser(server) as ben:
+            spoilt = anna.http.post("/api/play", json={"game": "shitenno"}).json()["table"]
+            server.stop()
+            with closing(sqlite3.connect(tmp_path / "test.sqlite3")) as database, database:
+                database.execute("update game_table set options = '{\"no\": 7}' where id = ?", (spoilt,))
+            server.start()
+            answer = ben.http.post("/api/play", json={"game": "shitenno"})
+            assert answer.status_code == 200, answer.text
+            assert answer.json()["table"] != spoilt
+    finally:
+        server.stop()

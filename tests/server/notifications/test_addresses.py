@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Iterator
+from threading import Event
 from typing import Any
 
 import httpx
@@ -105,13 +106,35 @@ def resolving(monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> list[str]
     asked: list[str] = []
     left = list(answers)
 
-    async def getaddrinfo(_: Any, host: str, port: int, **__: Any) -> Any:
+    def getaddrinfo(host: str, port: int, **__: Any) -> Any:
         asked.append(host)
         found = left.pop(0) if len(left) > 1 else left[0]
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (one, port)) for one in found]
 
-    monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", getaddrinfo)
+    monkeypatch.setattr(socket, "getaddrinfo", getaddrinfo)
     return asked
+
+
+def test_names_that_nobody_answers_for_keep_no_other_work_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered = Event()
+
+    def getaddrinfo(*_: Any, **__: Any) -> Any:
+        answered.wait(10)
+        raise OSError
+
+    monkeypatch.setattr(socket, "getaddrinfo", getaddrinfo)
+
+    async def look() -> None:
+        tasks = [asyncio.create_task(looked_up(parsed("https://tar.example/x"))) for _ in range(100)]
+        await asyncio.sleep(0.05)
+        try:
+            async with asyncio.timeout(2):
+                assert await asyncio.to_thread(int) == 0
+        finally:
+            answered.set()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    asyncio.run(look())
 
 
 def test_a_name_that_means_something_private_too_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -137,6 +137,23 @@ def test_two_processes_tell_a_turn_once(empty: str, receiver: Receiver) -> None:
     run_apart(scene())
 
 
+def test_who_has_left_a_table_is_told_nothing_more_of_it(empty: str, receiver: Receiver) -> None:
+    async def scene() -> None:
+        async with processes(empty) as [tables]:
+            telling = tables.storage.telling
+            left = a_hook(f"{receiver.address}/left", id="left", holder="cleo", table_id=TABLE)
+            for hook in (left, a_hook(f"{receiver.address}/there", holder="ben", table_id=TABLE)):
+                await telling.keep_hook(hook)
+            tables.tidings.wished()
+            await asyncio.sleep(0.1)
+            begin(tables, 1.0)
+            await heard(receiver, 1)
+            await asyncio.sleep(0.3)
+            assert [receiver.next().path for _ in range(receiver.heard.qsize())] == ["/there"]
+
+    run_apart(scene())
+
+
 def test_what_fails_is_tried_again_with_growing_pauses_and_then_given_up(empty: str, receiver: Receiver) -> None:
     async def scene() -> None:
         async with processes(empty) as [tables]:

@@ -89,6 +89,8 @@ def test_a_browser_that_looks_away_is_pushed_game_and_table_and_nothing_else(
             assert tell(anna, f"devices/{device}{what}", **more).status_code == 404
         # Of this table nothing more is told here: the next message is about another.
         assert tell(ben, f"devices/{device}/tables", table=table, muted=True).json()["muted"] == [table]
+        other = anna.set_table(["me", "person"]).info.table
+        assert tell(ben, f"devices/{device}/tables", table=other, muted=True).json()["problem"] == "not-yours"
         scene(answer_once(ben, table, 1))
         scene(answer_once(anna, table, 0))
         other = two_at_a_table(anna, ben)
@@ -190,3 +192,10 @@ def test_who_has_no_cookie_has_nothing(server: Server) -> None:
     with Browser(server) as stranger:
         assert stranger.http.get("/api/me").status_code == 403
         assert tell(stranger, "forget").status_code == 403
+
+
+def test_no_odd_name_of_a_target_is_an_error(pg: str) -> None:
+    with serving(pg, *TOLD) as server, Browser(server) as anna:
+        anna.set_table(["me", "person"])
+        for what in ("devices", "hooks"):
+            assert tell(anna, f"{what}/%00/forget").status_code == 404

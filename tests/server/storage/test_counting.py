@@ -48,6 +48,10 @@ def test_once_however_often_and_by_whom(empty: str) -> None:
         assert len(await people.games("cleo")) == 3
         assert {rating.ladder: rating.games for rating in await people.ratings("cleo")} == {"people": 2, "bots": 1}
         assert await people.ratings("anna") == []
+        # Who takes his own code loses nothing.
+        await one.places.offer_move("own", "cleo", 60)
+        assert await one.places.move("own", "cleo") == "cleo"
+        assert len(await people.ratings("cleo")) == 2
         await one.forget_holder("cleo", "Somebody")
         assert await people.games("cleo") == []
         assert await people.ratings("cleo") == []

@@ -11,9 +11,9 @@ from bakufu.server.api.errors import Trouble, may_answer
 from bakufu.server.api.requests import (
     Asker,
     cookie_for,
-    holder_of,
     in_the_background,
     live_table,
+    person_of,
     registry_of,
     setter_with_room,
 )
@@ -28,6 +28,7 @@ from bakufu.server.wire.http import Clock, HeldSeat, TableMade
 @post("/api/tables/{table:str}/what-if", responses=may_answer(400, 403, 404, 409, 413, 429))
 async def what_if(request: Asker, table: str, data: AskWhatIf) -> Response[TableMade]:
     """Set a table that begins where a finished game was after so many answers; the asker has the seat named."""
+    holder = person_of(request) or new_holder()
     projection = (await live_table(request, table)).projection
     if not projection.over:
         raise Trouble("not-over")
@@ -37,7 +38,7 @@ async def what_if(request: Asker, table: str, data: AskWhatIf) -> Response[Table
     position = await in_the_background(request, _position, projection, data.move, data.seat, seed)
     if position is None:
         raise Trouble("no-such-moment")
-    registry, holder = registry_of(request), holder_of(request) or new_holder()
+    registry = registry_of(request)
     setter, recovery, now = await setter_with_room(request), new_code(), registry.storage.now()
     name = token_urlsafe(9)
     await registry.set_table(

@@ -7,8 +7,8 @@ from litestar import Response, post
 from bakufu.bots import names as bots
 from bakufu.kernel.chance import new_seed
 from bakufu.server.api.errors import Trouble, may_answer
-from bakufu.server.api.requests import Asker, cookie_for, holder_of, live_table, registry_of, setter_with_room
-from bakufu.server.auth.cookies import hashed, new_code
+from bakufu.server.api.requests import Asker, cookie_for, live_table, person_of, registry_of, setter_with_room
+from bakufu.server.auth.cookies import hashed, is_program, new_code
 from bakufu.server.storage.models import GATHERING, StoredSeat, TableSetup
 from bakufu.server.tables.filling import usual_bot
 from bakufu.server.tables.projection import Projection
@@ -24,18 +24,29 @@ async def once_more(request: Asker, table: str) -> Response[Seated]:
     Who sat on a seat sits on the next one, so that another begins. Bots sit down at once; for people seats are kept.
     """
     projection = (await live_table(request, table)).projection
-    holder, registry = holder_of(request), registry_of(request)
+    holder, registry = person_of(request), registry_of(request)
     if holder is None or all(one.holder != holder for one in projection.sitters):
         raise Trouble("not-yours")
     if not (projection.over or projection.departures.ended):
         raise Trouble("not-over")
     found = projection.setting.again or await registry.storage.places.again(table)
-    if found is None or await registry.live(found) is None:
+    if found is None or await _is_gone(request, found):
         seated = await _set(request, projection, holder, found)
         if seated:
             return Response(seated, status_code=200, cookies=[cookie_for(request, holder)])
         found = await registry.storage.places.again(table)
     return Response(await _accept(request, found or "", holder), status_code=200)
+
+
+async def _is_gone(request: Asker, table: str) -> bool:
+    """Whether a table is there no more; one that cannot be opened is said to be so."""
+    try:
+        await live_table(request, table)
+    except Trouble as trouble:
+        if trouble.problem != "no-such-table":
+            raise
+        return True
+    return False
 
 
 async def _set(request: Asker, old: Projection, holder: str, lost: str | None) -> Seated | None:
@@ -81,13 +92,14 @@ def _moved_on(one: StoredSeat, players: int, holder: str, gone: set[int], now: f
         return StoredSeat(seat, "bot", one.name, bot, None, now)
     if one.holder == holder:
         return StoredSeat(seat, "person", one.name, None, holder, now)
-    return StoredSeat(seat, "person", one.name, invited=one.holder)
+    # A program does not come by itself: somebody gives it the link.
+    return StoredSeat(seat, "person", one.name, invited=None if is_program(one.holder) else one.holder)
 
 
 @post("/api/tables/{table:str}/accept", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
 async def accept(request: Asker, table: str) -> Seated:
     """Take the seats that are kept for the asker."""
-    holder = holder_of(request)
+    holder = person_of(request)
     if holder is None:
         raise Trouble("not-invited")
     return await _accept(request, table, holder)

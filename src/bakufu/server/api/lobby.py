@@ -33,6 +33,7 @@ from bakufu.server.api.requests import (
     live_table,
     name_at,
     name_of,
+    person_of,
     registry_of,
     setter_with_room,
 )
@@ -130,7 +131,7 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
         options = game.read_options(len(data.seats), data.options)
     except Mistake as mistake:
         raise Trouble("wrong-table", why=mistake.text(language)) from None
-    holder = holder_of(request) or new_holder()
+    holder = person_of(request) or new_holder()
     sitters: list[StoredSeat] = []
     codes, invitations, held = {}, [], []
     for seat, (wish, usual) in enumerate(zip(data.seats, _usual_names(data.seats), strict=True)):
@@ -214,7 +215,7 @@ async def recover(request: Asker, table: str, data: Recover) -> Response[HeldSea
 
 
 async def _take(request: Asker, table: str, by: str, code: str, name: str | None) -> Response[HeldSeat]:
-    holder = holder_of(request) or new_holder()
+    holder = person_of(request) or new_holder()
     recovery = new_code()
     seat = await registry_of(request).take_seat(table, by, code, holder, name, recovery)
     if seat is None:

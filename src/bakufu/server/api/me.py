@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bakufu.games import find
 from bakufu.games import ids as game_ids
 from bakufu.server.api.errors import Trouble, language_of, may_answer
-from bakufu.server.api.requests import Asker, holder_of, live_table, registry_of
+from bakufu.server.api.requests import Asker, live_table, person_of, registry_of
 from bakufu.server.notifications.addresses import NotPublic, looked_up, parsed
 from bakufu.server.notifications.notifier import Notifier
 from bakufu.server.notifications.pacing import zone_of
@@ -62,7 +62,7 @@ def notifier_of(request: Asker) -> Notifier:
 
 def known(request: Asker) -> str:
     """Who asks; somebody without a cookie has nothing here."""
-    holder = holder_of(request)
+    holder = person_of(request)
     if holder is None:
         raise Trouble("nobody")
     return holder
@@ -204,6 +204,10 @@ async def mute(request: Asker, device: str, data: Mute) -> DeviceInfo:
     """Whether it is told of one table."""
     one = await _own_device(request, device)
     telling = registry_of(request).storage.telling
+    if data.muted:
+        live = await live_table(request, data.table)
+        if all(sitter.holder != one.holder for sitter in live.projection.sitters):
+            raise Trouble("not-yours")
     await telling.mute(device, data.table, data.muted)
     return _device(one, [table for which, table in await telling.mutes(one.holder) if which == device])
 
@@ -211,7 +215,7 @@ async def mute(request: Asker, device: str, data: Mute) -> DeviceInfo:
 @post("/api/me/devices/{device:str}/forget", status_code=200, responses=SENT)
 async def forget_device(request: Asker, device: str) -> Vacation:
     """Tell it no more."""
-    holder = known(request)
+    holder = (await _own_device(request, device)).holder
     if not await registry_of(request).storage.telling.drop_device(device, holder):
         raise Trouble("no-such-target")
     await notifier_of(request).wished()
@@ -251,20 +255,23 @@ async def make_hook(request: Asker, data: NewHook) -> HookMade:
 @post("/api/me/hooks/{hook:str}/again", status_code=200, responses=SENT)
 async def try_hook_again(request: Asker, hook: str, lang: Language = "en") -> HookInfo:
     """One that was given up is tried again from now on."""
-    telling = registry_of(request).storage.telling
-    for one in await telling.hooks(known(request)):
+    one = replace(await _own_hook(request, hook), problem=None, about=None, failures=0, given_up=False)
+    await registry_of(request).storage.telling.keep_hook(one)
+    await notifier_of(request).wished()
+    return _hook(one, lang)
+
+
+async def _own_hook(request: Asker, hook: str) -> Hook:
+    for one in await registry_of(request).storage.telling.hooks(known(request)):
         if one.id == hook:
-            one = replace(one, problem=None, about=None, failures=0, given_up=False)
-            await telling.keep_hook(one)
-            await notifier_of(request).wished()
-            return _hook(one, lang)
+            return one
     raise Trouble("no-such-target")
 
 
 @post("/api/me/hooks/{hook:str}/forget", status_code=200, responses=SENT)
 async def forget_hook(request: Asker, hook: str) -> Vacation:
     """Tell it no more."""
-    holder = known(request)
+    holder = (await _own_hook(request, hook)).holder
     if not await registry_of(request).storage.telling.drop_hook(hook, holder):
         raise Trouble("no-such-target")
     await notifier_of(request).wished()
@@ -293,6 +300,8 @@ async def take_vacation(request: Asker, data: TakeVacation) -> Vacation:
     holder, registry = known(request), registry_of(request)
     now = await _vacation(request, holder)
     if data.days == 0:
+        if now.until is None:
+            return now
         tables = await registry.storage.people.end_vacation(holder)
     elif now.until is not None:
         raise Trouble("on-vacation")

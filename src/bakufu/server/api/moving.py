@@ -3,7 +3,7 @@
 from litestar import Response, post
 
 from bakufu.server.api.errors import Trouble, may_answer
-from bakufu.server.api.requests import Asker, cookie_for, holder_of, registry_of
+from bakufu.server.api.requests import Asker, cookie_for, person_of, registry_of
 from bakufu.server.auth.cookies import hashed, new_code, new_holder
 from bakufu.server.wire.front import Front
 from bakufu.server.wire.http import MoveCode, TakeSeats
@@ -15,7 +15,7 @@ LASTS = 600
 @post("/api/mine/move", status_code=200, responses=may_answer(400, 403, 413, 429))
 async def offer(request: Asker) -> MoveCode:
     """A code that takes all the asker's seats to another browser: once, and soon. One made before works no more."""
-    holder = holder_of(request)
+    holder = person_of(request)
     if holder is None:
         raise Trouble("not-yours")
     code = new_code()
@@ -27,12 +27,13 @@ async def offer(request: Asker) -> MoveCode:
 async def take(request: Asker, data: TakeSeats) -> Response[Front]:
     """Hold what the one who made this code has held; that browser holds it no more."""
     registry = registry_of(request)
-    holder = holder_of(request) or new_holder()
+    holder = person_of(request) or new_holder()
     before = await registry.storage.places.move(hashed(data.code), holder)
     if before is None:
         raise Trouble("wrong-code")
-    front = await registry.front.show(holder)
-    for mine in front.mine:
-        await registry.look_everywhere(mine.table)
+    # At all of them, or else the other browser would go on seeing what it had open.
+    for table in await registry.storage.places.all_of(holder):
+        await registry.look_everywhere(table)
     await registry.seated(before, holder)
+    front = await registry.front.show(holder)
     return Response(front, status_code=200, cookies=[cookie_for(request, holder)])

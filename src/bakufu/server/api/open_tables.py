@@ -17,6 +17,7 @@ from bakufu.server.api.requests import (
     live_table,
     name_at,
     name_of,
+    person_of,
     registry_of,
     setter_with_room,
 )
@@ -38,7 +39,7 @@ _one_at_a_time = Lock()
 @post("/api/tables/{table:str}/sit", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
 async def sit_down(request: Asker, table: str, data: SitDown) -> Response[Seated]:
     """Take a free seat of an open table."""
-    holder = holder_of(request) or new_holder()
+    holder = person_of(request) or new_holder()
     seated = await _sit(request, table, holder, data.name)
     if seated is None:
         raise Trouble("no-free-seat")
@@ -61,7 +62,7 @@ async def play_now(request: Asker, data: PlayNow) -> Response[Seated]:
     """A seat at an open table of this game, whoever was first; or at a new one, which bots fill soon."""
     if data.game not in game_ids():
         raise Trouble("no-such-game")
-    holder = holder_of(request) or new_holder()
+    holder = person_of(request) or new_holder()
     async with _one_at_a_time:
         seated = await _somewhere(request, data, holder) or await _new(request, data, holder)
     return Response(seated, status_code=200, cookies=[cookie_for(request, holder)])
@@ -73,7 +74,13 @@ async def _somewhere(request: Asker, data: PlayNow, holder: str) -> Seated | Non
         setting = one.setting
         free = any(not sitter.taken and sitter.invited is None for sitter in one.sitters)
         if setting.game == game.id and game.knows(setting.rules) and free and not one.closed:
-            seated = await _sit(request, setting.table, holder, data.name)
+            try:
+                seated = await _sit(request, setting.table, holder, data.name)
+            except Trouble as trouble:
+                # One that cannot be opened must not keep anybody from playing elsewhere.
+                if trouble.problem not in ("broken-table", "other-rules", "no-such-table"):
+                    raise
+                continue
             if seated:
                 return seated
     return None

@@ -4,7 +4,7 @@ from litestar import post
 
 from bakufu.server.api.errors import Trouble, may_answer
 from bakufu.server.api.requests import Asker, holder_of, live_table, registry_of
-from bakufu.server.auth.cookies import new_code, new_holder, signed
+from bakufu.server.auth.cookies import new_code, new_program, signed
 from bakufu.server.storage.models import PROGRAM
 from bakufu.server.wire.http import GiveSeat, SeatToken
 
@@ -13,7 +13,7 @@ from bakufu.server.wire.http import GiveSeat, SeatToken
 async def give_seat(request: Asker, table: str, data: GiveSeat) -> SeatToken:
     """Give a seat to a program; who held it holds it no more, and everybody sees that a program does."""
     await live_table(request, table)
-    registry, program = registry_of(request), new_holder()
+    registry, program = registry_of(request), new_program()
     token = signed(program, registry.storage.secret)
     if data.code is not None:
         recovery = new_code()

@@ -7,7 +7,7 @@ from litestar import Request
 from litestar.datastructures import Cookie, State
 
 from bakufu.server.api.errors import Trouble
-from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, setter_at, shown, signed
+from bakufu.server.auth.cookies import COOKIE, COOKIE_AGE, holder_in, is_program, setter_at, shown, signed
 from bakufu.server.rate_limits import address_of
 from bakufu.server.sentences import cleaned, told_apart
 from bakufu.server.tables.background import Busy
@@ -32,6 +32,14 @@ def registry_of(request: Asker) -> Registry:
 def holder_of(request: Asker) -> str | None:
     """Who asks, by the cookie or a program's token."""
     return holder_in(shown(request.cookies, request.headers), registry_of(request).storage.secret)
+
+
+def person_of(request: Asker) -> str | None:
+    """The same, for what only people do: a program's token is good for its one seat and nothing else."""
+    holder = holder_of(request)
+    if holder is not None and is_program(holder):
+        raise Trouble("not-yours")
+    return holder
 
 
 def setter_of(request: Asker) -> str:

@@ -9,10 +9,23 @@ COOKIE = "bakufu"
 COOKIE_AGE = 400 * 24 * 3600
 TOKEN_BYTES = 18
 
+PROGRAM = "program~"
+"""So begins a program's id; no browser's has a ~."""
+
 
 def new_holder() -> str:
     """An id for a browser that has none yet."""
     return token_urlsafe(TOKEN_BYTES)
+
+
+def new_program() -> str:
+    """An id for a program, which may do less than a browser."""
+    return PROGRAM + token_urlsafe(TOKEN_BYTES)
+
+
+def is_program(holder: str) -> bool:
+    """Whether a holder is one."""
+    return holder.startswith(PROGRAM)
 
 
 def new_code() -> str:

@@ -7,6 +7,8 @@ something else a moment later gains nothing.
 import asyncio
 import re
 import socket
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 import httpx
@@ -16,6 +18,9 @@ COMPATIBLE = IPv6Network("::/96")
 """Addresses of IPv6 in whose last four bytes an address of IPv4 is meant."""
 
 HOST = re.compile(rb"[A-Za-z0-9_.:-]+")
+
+NAMES = ThreadPoolExecutor(16, "names")
+"""Where names are looked up: who names some that nobody answers for keeps these threads waiting, and no others."""
 
 LONGEST = 1000
 """Letters of an address."""
@@ -77,7 +82,8 @@ def parsed(address: str, private: bool = False) -> httpx.URL:
 async def looked_up(url: httpx.URL, private: bool = False) -> str:
     """The address of IP to connect to. Raises `NotPublic` where one that the name means is not public; `OSError`."""
     port = url.port or (443 if url.scheme == "https" else 80)
-    found = await asyncio.get_running_loop().getaddrinfo(url.host, port, type=socket.SOCK_STREAM)
+    look = partial(socket.getaddrinfo, url.host, port, type=socket.SOCK_STREAM)
+    found = await asyncio.get_running_loop().run_in_executor(NAMES, look)
     addresses = [str(one[4][0]) for one in found]
     if not addresses:
         raise OSError("nothing found")

@@ -171,8 +171,8 @@ class Notifier:
         if not task.cancelled() and task.exception():
             log.warning("a message was not sent", exc_info=task.exception())
 
-    async def _is_asked(self, table: str, seat: int, holder: str) -> bool:
-        """Whether a person is still asked there: on this seat, or on any of his (-1)."""
+    async def _is_asked(self, table: str, seat: int, holder: str, his: bool = False) -> bool:
+        """Whether a person is still asked there: on this seat, or on any of his (-1); `his`: and he sits there."""
         try:
             live = await self._tables.live(table)
         except Exception as error:
@@ -183,6 +183,9 @@ class Notifier:
         if live is None:
             return False
         projection = live.projection
+        if his and all(one.holder != holder for one in projection.sitters):
+            # Who has left the table is told nothing of it.
+            return False
         return any(
             one in live.asked
             and not projection.caretaker[one]
@@ -192,7 +195,7 @@ class Notifier:
 
     async def _deliver(self, one: Due) -> None:
         telling, now = self._storage.telling, self._storage.now()
-        if not await self._is_asked(one.table, one.seat, one.to.holder):
+        if not await self._is_asked(one.table, one.seat, one.to.holder, his=True):
             await telling.drop(one)
         elif isinstance(one.to, Device):
             at = allowed_at(one.to, now)

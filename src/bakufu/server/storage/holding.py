@@ -1,5 +1,6 @@
 """The tables at which somebody sits, and taking all seats to another browser."""
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -8,7 +9,9 @@ from sqlalchemy import ColumnElement, Select, bindparam, delete, func, insert, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import counting, reading, rows, schema
-from bakufu.server.storage.models import Glance, SeatedTable
+from bakufu.server.storage.models import Glance, SeatedTable, TableSetup
+
+log = logging.getLogger("bakufu")
 
 GOING_ON, FINISHED = 100, 20
 """So many tables of one holder are listed, the newest first."""
@@ -26,6 +29,14 @@ async def tables_of(connection: AsyncConnection, holder: str) -> list[SeatedTabl
     return going_on + [one for one in over if one.setting.table not in known]
 
 
+async def all_of(connection: AsyncConnection, holder: str) -> list[str]:
+    """Every table at which a holder sits, however many are listed."""
+    seats = schema.seats
+    return list(
+        (await connection.execute(select(seats.c.table_id).where(seats.c.holder == holder).distinct())).scalars()
+    )
+
+
 async def seated(connection: AsyncConnection, where: ColumnElement[bool], most: int) -> list[SeatedTable]:
     """Tables as a list knows them, the newest first."""
     found = list(await connection.execute(_with_last(where, most)))
@@ -33,9 +44,19 @@ async def seated(connection: AsyncConnection, where: ColumnElement[bool], most: 
     sitters = await reading.sitters(connection, ids)
     shut = await reading.closed(connection, ids)
     return [
-        SeatedTable(rows.setting(row), tuple(sitters.get(row.id, ())), bool(row.over), row.id in shut, rows.glance(row))
+        SeatedTable(setting, tuple(sitters.get(row.id, ())), bool(row.over), row.id in shut, rows.glance(row))
         for row in found
+        if (setting := _setting(row))
     ]
+
+
+def _setting(row: Any) -> TableSetup | None:
+    """How a table was set. One that cannot be read is not listed, and keeps no other from it."""
+    try:
+        return rows.setting(row)
+    except msgspec.MsgspecError as error:
+        log.error("table %s cannot be listed: %s", row.id, error)
+        return None
 
 
 def _with_last(where: ColumnElement[bool], most: int) -> Select[Any]:
@@ -71,6 +92,9 @@ async def move(connection: AsyncConnection, code: str, to: str, now: float) -> s
     used = await connection.execute(delete(moves).where(moves.c.code == code))
     if found is None or not used.rowcount or found.until <= now:
         return None
+    if found.holder == to:
+        # Nothing is to be moved, and of two ratings that are one none would be left.
+        return to
     for column in schema.HOLDERS:
         await connection.execute(update(column.table).where(column == found.holder).values({column.name: to}))
     await counting.move(connection, found.holder, to)

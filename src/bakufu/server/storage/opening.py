@@ -34,9 +34,10 @@ async def sit(
     if seat is None:
         return None
     values = {"holder": holder, "recovery": recovery, "invitation": None, "taken_at": at}
-    await connection.execute(
-        update(seats).where(here & (seats.c.seat == seat)).values(values | ({"name": name} if name else {}))
-    )
+    # Whoever has come by a link at this moment was first.
+    mine = update(seats).where(free & (seats.c.seat == seat)).values(values | ({"name": name} if name else {}))
+    if not (await connection.execute(mine)).rowcount:
+        return None
     await vacations.at_a_new_seat(connection, table, [holder], at)
     return seat
 
@@ -50,11 +51,15 @@ async def accept(
     seats = schema.seats
     kept = (seats.c.table_id == table) & (seats.c.invited == holder) & seats.c.taken_at.is_(None)
     mine = list((await connection.execute(select(seats.c.seat).where(kept).order_by(seats.c.seat))).scalars())
-    for seat, recovery in zip(mine, recoveries, strict=False):
-        values = {"holder": holder, "recovery": recovery, "invitation": None, "invited": None, "taken_at": at}
-        await connection.execute(update(seats).where(kept & (seats.c.seat == seat)).values(values))
+    taken: list[int] = []
+    for seat in mine:
+        values = {"holder": holder, "invitation": None, "invited": None, "taken_at": at}
+        values["recovery"] = recoveries[len(taken)]
+        # Whoever has come by a link at this moment was first.
+        if (await connection.execute(update(seats).where(kept & (seats.c.seat == seat)).values(values))).rowcount:
+            taken.append(seat)
     await vacations.at_a_new_seat(connection, table, [holder], at)
-    return mine
+    return taken
 
 
 async def fill(connection: AsyncConnection, table: str, bot: str, at: float, due: bool) -> bool:

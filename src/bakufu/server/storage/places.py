@@ -28,6 +28,11 @@ class Places:
         async with self._engine.connect() as connection:
             return await holding.tables_of(connection, holder)
 
+    async def all_of(self, holder: str) -> list[str]:
+        """Every table at which a holder sits, however many are listed."""
+        async with self._engine.connect() as connection:
+            return await holding.all_of(connection, holder)
+
     async def note_glances(self, glances: Sequence[tuple[str, int, Glance]]) -> None:
         """How these games stand, each as of so many entries of its log."""
         for start in range(0, len(glances), SOME):

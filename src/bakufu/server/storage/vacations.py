@@ -13,11 +13,21 @@ YEAR = 365 * 24 * 3600.0
 
 
 async def of(connection: AsyncConnection, holder: str, since: float) -> Away:
-    """Somebody's vacations that end after this time, the first first."""
+    """Somebody's vacations that end after this time, the first first; what overlaps is one.
+
+    Two may, where they were asked for at one moment, or two browsers have become one.
+    """
     vacations = schema.vacations
     where = (vacations.c.holder == holder) & (vacations.c.ends > since)
     found = await connection.execute(select(vacations).where(where).order_by(vacations.c.begins))
-    return tuple((row.begins, row.ends) for row in found)
+    times: list[tuple[float, float]] = []
+    for row in found:
+        begins, ends = row.begins, row.ends
+        if times and begins <= times[-1][1]:
+            begins, last = times.pop()
+            ends = max(ends, last)
+        times.append((begins, ends))
+    return tuple(times)
 
 
 async def take(connection: AsyncConnection, holder: str, begins: float, ends: float) -> list[str]:

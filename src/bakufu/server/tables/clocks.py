@@ -14,6 +14,16 @@ Away = tuple[tuple[float, float], ...]
 """From when to when, each time; they do not overlap."""
 
 
+def on_vacation(away: Away, now: float) -> bool:
+    """Whether somebody is."""
+    return any(begins <= now < ends for begins, ends in away)
+
+
+def time_off(away: Away, since: float, now: float) -> float:
+    """Seconds of vacation between two times."""
+    return sum(max(0.0, min(ends, now) - max(begins, since)) for begins, ends in away)
+
+
 class Clocks:
     """Every person's clock. Times are those of the log, so every process that reads it counts alike."""
 
@@ -99,8 +109,7 @@ class Clocks:
         asked = self._asked[seat]
         if asked == inf:
             return 0.0
-        away = sum(max(0.0, min(ends, now) - max(begins, asked)) for begins, ends in self._away[seat])
-        return max(0.0, now - asked - away)
+        return max(0.0, now - asked - time_off(self._away[seat], asked, now))
 
     def _allowed(self, seat: Seat) -> float:
         if self.clock.kind == "decision":

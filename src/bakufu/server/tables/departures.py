@@ -6,6 +6,7 @@ which it is carried out stands `"done"`: who was there to vote then cannot be to
 """
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Literal, NamedTuple
 
 from bakufu.kernel.words import Refusal, Refused, Seat
@@ -16,6 +17,9 @@ MATTERS = ("leave", "sit", "vote")
 
 MOST_VOTES = 20
 """So often may one seat change its mind: the log is for the game."""
+
+MOST_SITTERS = 20
+"""So often may one seat be taken over, for the same reason."""
 
 To = Literal["end", "replace"]
 
@@ -38,11 +42,13 @@ class Departures:
         self.ended = False
         """Whether the game was ended without a result."""
         self._cast: dict[Seat, int] = {}
+        self._sat: dict[Seat, int] = {}
 
     def apply(self, entry: Entry) -> list[Seat]:
         """An entry of the log; which seats are given up by it."""
         if entry.kind == "sit":
             self.gone.discard(entry.seat)
+            self._sat[entry.seat] = self._sat.get(entry.seat, 0) + 1
             return []
         if entry.kind == "leave":
             return self._give_up(entry.seat)
@@ -80,6 +86,10 @@ class Departures:
         """How often a seat has voted."""
         return self._cast.get(seat, 0)
 
+    def sat(self, seat: Seat) -> int:
+        """How often a seat was taken over."""
+        return self._sat.get(seat, 0)
+
 
 def voter_of(sitters: Sequence[StoredSeat], holder: str) -> Seat:
     """The seat with which a holder votes, whichever he has; -1: he has none."""
@@ -93,10 +103,12 @@ def vote(
     holder: str,
     proposal: Proposal,
     yes: bool,
+    on_vacation: AbstractSet[Seat] = frozenset(),
 ) -> tuple[dict[str, object], list[Seat]]:
     """What is to be written for a vote, and which seats are given up by it. Raises `Refused`.
 
-    `silent`: seats of people for whom the table has waited long. They are not waited for here.
+    `silent`: seats of people for whom the table has waited long. They are not waited for here; nor is who is on
+    vacation when somebody else is replaced, but no game is ended without him.
     """
     voter = voter_of(sitters, holder)
     if voter < 0:
@@ -111,7 +123,8 @@ def vote(
     if proposal.to == "replace":
         action["seat"] = proposal.seat
     against = {sitters[proposal.seat].holder} if proposal.to == "replace" else set()
-    wanted = {one.holder for one in sitters if one.holder and one.seat not in silent} - against
+    away = silent | on_vacation if proposal.to == "replace" else silent
+    wanted = {one.holder for one in sitters if one.holder and one.seat not in away} - against
     votes = departures.votes.get(proposal, set()) | {voter}
     have = {sitters[seat].holder for seat in votes}
     if not yes or not wanted <= have:

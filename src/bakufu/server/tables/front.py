@@ -8,6 +8,7 @@ import logging
 from collections import defaultdict
 from collections.abc import Callable
 from contextlib import suppress
+from time import monotonic
 from typing import Protocol
 
 import msgspec
@@ -18,7 +19,7 @@ from bakufu.server.storage import Storage
 from bakufu.server.storage.models import Awaited, Glance, SeatedTable
 from bakufu.server.tables.glances import glance_at
 from bakufu.server.tables.live_table import LiveTable
-from bakufu.server.tables.projection import OtherRules
+from bakufu.server.tables.projection import BrokenTable, OtherRules
 from bakufu.server.tables.viewer import seat_infos
 from bakufu.server.wire.front import Front, MyTable, OpenTable, TableState
 
@@ -28,6 +29,9 @@ A_MOMENT = 0.05
 """Seconds in which several changes become one."""
 
 AFTER_TROUBLE = 2.0
+
+LEISURE = 2.0
+"""Whoever plays goes first: it is rested so many times as long as looking has taken."""
 
 ORDER: tuple[TableState, ...] = ("turn", "invited", "waiting", "gathering", "finished", "closed")
 
@@ -65,6 +69,9 @@ class FrontDesk:
         self._known: dict[str, set[str]] = {}
         """What each has there."""
         self._stale: set[str | None] = set()
+        """Whose own tables must be looked for."""
+        self._behind: set[str | None] = set()
+        """Who has not been told which tables are open now."""
         self._open: list[OpenTable] | None = None
         """Open tables, as long as nothing has changed about them; None: they must be looked for."""
         self._news = asyncio.Event()
@@ -86,6 +93,7 @@ class FrontDesk:
         if not there:
             del self._watchers[watcher.holder]
             self._stale.discard(watcher.holder)
+            self._behind.discard(watcher.holder)
             if watcher.holder:
                 self._now_at(watcher.holder, set())
 
@@ -107,8 +115,9 @@ class FrontDesk:
     def opened(self) -> None:
         """There are other open tables than before, or other people at them."""
         self._open = None
-        for holder in self._watchers:
-            self._refresh(holder)
+        # Nobody's own tables are looked for because somebody has sat down elsewhere.
+        self._behind |= self._watchers.keys()
+        self._news.set()
 
     def _refresh(self, holder: str | None) -> None:
         self._stale.add(holder)
@@ -116,24 +125,35 @@ class FrontDesk:
 
     async def run(self) -> None:
         """For ever."""
+        took = 0.0
         while True:
             await self._news.wait()
-            await asyncio.sleep(A_MOMENT)
+            await asyncio.sleep(max(A_MOMENT, LEISURE * took))
             self._news.clear()
+            began = monotonic()
             stale, self._stale = self._stale, set()
-            try:
-                for holder in stale:
-                    await self._tell(holder)
-            except Exception:
-                log.warning("front pages are not up to date", exc_info=True)
-                self._stale |= stale
+            behind, self._behind = self._behind, set()
+            troubled: set[str | None] = set()
+            for holder in stale | behind:
+                # One that cannot be shown must not keep the others from theirs.
+                try:
+                    await self._tell(holder, holder in stale)
+                except Exception:
+                    if not troubled:
+                        log.warning("front pages are not up to date", exc_info=True)
+                    troubled.add(holder)
+                await asyncio.sleep(0)
+            took = monotonic() - began
+            if troubled:
+                self._stale |= troubled
                 self._news.set()
                 await asyncio.sleep(AFTER_TROUBLE)
 
-    async def _tell(self, holder: str | None) -> None:
+    async def _tell(self, holder: str | None, anew: bool) -> None:
         if holder not in self._watchers:
             return
-        shown = (await self.mine(holder), await self.open())
+        known = None if anew else next((one.shown[0] for one in self._watchers[holder] if one.shown), None)
+        shown = (await self.mine(holder) if known is None else known, await self.open())
         if holder:
             self._now_at(holder, {one.table for one in shown[0]})
         text = b""
@@ -197,7 +217,7 @@ class FrontDesk:
             game=setting.game,
             game_name=find(setting.game).name,
             state=state,
-            seats=seat_infos(seated.sitters),
+            seats=seat_infos(seated.sitters, setting.made),
             yours=yours,
             asked=[one.seat for one in asked],
             waiting_for=[one.seat for one in glance.waiting],
@@ -214,7 +234,7 @@ class FrontDesk:
         live = self._tables.in_memory(seated.setting.table)
         if live is None and seated.glance is not None:
             return seated.glance
-        with suppress(OtherRules):
+        with suppress(OtherRules, BrokenTable):
             live = live or await self._tables.live(seated.setting.table)
         return glance_at(live) if live else None
 
@@ -239,7 +259,7 @@ def _open_table(seated: SeatedTable) -> OpenTable:
         table=setting.table,
         game=setting.game,
         game_name=find(setting.game).name,
-        seats=seat_infos(seated.sitters),
+        seats=seat_infos(seated.sitters, setting.made),
         missing=_missing(seated),
         options=setting.options,
         clock=setting.clock,

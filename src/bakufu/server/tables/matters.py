@@ -1,13 +1,15 @@
 """What the people at a table do about its seats: give one up, take one over, vote."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Protocol
 
 from bakufu.kernel.words import Refusal, Refused, Seat
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
-from bakufu.server.storage.models import Entry
-from bakufu.server.tables.departures import Proposal, vote
+from bakufu.server.storage.models import Entry, StoredSeat
+from bakufu.server.tables.clocks import on_vacation, time_off
+from bakufu.server.tables.departures import MOST_SITTERS, Proposal, vote
 from bakufu.server.tables.projection import Projection
 
 
@@ -35,10 +37,12 @@ class Matters:
 
     @property
     def silent(self) -> set[Seat]:
-        """People who are not here and for whom the table has waited long, or whose time was out again and again."""
+        """People who are not here and for whom the table has waited long, or whose time was out again and again.
+
+        Nobody is while he is on vacation, and its days do not count afterwards.
+        """
         projection, now = self._table.projection, self._table.now()
-        long_ago = now - self._table.settings.gone_after
-        here, gone = self._table.here(), projection.departures.gone
+        here, gone, since = self._table.here(), projection.departures.gone, projection.turns.since
         return {
             one.seat
             for one in projection.sitters
@@ -46,8 +50,18 @@ class Matters:
             and one.taken
             and one.seat not in gone
             and not here[one.seat]
-            and (projection.caretaker[one.seat] or projection.turns.since[one.seat] <= long_ago)
+            and not on_vacation(one.away, now)
+            and (
+                projection.caretaker[one.seat] or _waited(one, since[one.seat], now) >= self._table.settings.gone_after
+            )
         }
+
+    @property
+    def on_vacation(self) -> set[Seat]:
+        """People who are not here because they are on vacation."""
+        now, here = self._table.now(), self._table.here()
+        sitters = self._table.projection.sitters
+        return {one.seat for one in sitters if on_vacation(one.away, now) and not here[one.seat]}
 
     async def leave(self, holder: str) -> None:
         """Give up all seats of a holder: caretakers play on. Raises `Refused`."""
@@ -71,7 +85,8 @@ class Matters:
         async def write() -> bool:
             projection = self._table.projection
             sitters = projection.sitters
-            action, leaves = vote(projection.departures, sitters, self.silent, holder, proposal, yes)
+            silent, off = self.silent, self.on_vacation
+            action, leaves = vote(projection.departures, sitters, silent, holder, proposal, yes, off)
             seat = next(one.seat for one in sitters if one.holder == holder)
             entry = Entry(projection.number + 1, "vote", seat, self._table.now(), "owner", action)
             return await self._storage.places.write(table, [entry], leaves)
@@ -84,10 +99,20 @@ class Matters:
 
         async def write() -> bool:
             nonlocal taken
-            entry = Entry(self._table.projection.number + 1, "sit", seat, self._table.now())
+            projection = self._table.projection
+            if projection.over or projection.departures.sat(seat) >= MOST_SITTERS:
+                return True
+            entry = Entry(projection.number + 1, "sit", seat, self._table.now())
             written = await self._storage.places.take_over(table, entry, code, holder, name, recovery)
             taken = bool(written)
             return written is not None
 
-        await self._table.write_matter(write)
+        # A table that is closed takes nobody in.
+        with suppress(Refused):
+            await self._table.write_matter(write)
         return taken
+
+
+def _waited(sitter: StoredSeat, since: float, now: float) -> float:
+    """Seconds for which the table has waited for somebody, but for vacations."""
+    return now - since - time_off(sitter.away, since, now)

@@ -52,8 +52,8 @@ class Viewer:
         return table_info(projection, self.holder, now)
 
 
-def seat_infos(sitters: Iterable[StoredSeat], gone: Collection[Seat] = ()) -> list[SeatInfo]:
-    """What everybody may know about who sits there."""
+def seat_infos(sitters: Iterable[StoredSeat], since: float, gone: Collection[Seat] = ()) -> list[SeatInfo]:
+    """What everybody may know about who sits there. `since`: vacations before the table was set are nobody's affair."""
     return [
         SeatInfo(
             one.seat,
@@ -63,7 +63,7 @@ def seat_infos(sitters: Iterable[StoredSeat], gone: Collection[Seat] = ()) -> li
             one.bot,
             one.seat in gone,
             one.invited is not None,
-            [list(time) for time in one.away],
+            [list(time) for time in one.away if time[1] > since],
             one.hints,
         )
         for one in sitters
@@ -81,7 +81,7 @@ def table_info(projection: Projection, holder: str | None, now: float) -> TableI
         game_name=projection.game.name,
         players=projection.players,
         options=to_builtins(projection.options),
-        seats=seat_infos(projection.sitters, departures.gone),
+        seats=seat_infos(projection.sitters, setting.made, departures.gone),
         clock=setting.clock,
         onlookers=setting.onlookers,
         commitment=projection.promise,
