@@ -129,7 +129,7 @@ def test_a_program_plays_and_is_not_started_from_a_file(tmp_path: Path) -> None:
         (("run", "greedy", "random", *EDO, "--results", "nowhere/x.sqlite"), "There is no file"),
         (("show", "none.sqlite"), "There is no file none.sqlite"),
         (("compare", "greedy", "greedy", *EDO), "named twice"),
-        (("compare", "search@x", "greedy", *EDO), "names no budget"),
+        (("compare", "search@x", "greedy", *EDO), "does not name a budget"),
         (("compare", "fair", "easy", *EDO, "--elo", "10,0"), "the lower value first"),
         (("compare", "fair", "easy", *EDO, "--elo", "nan,0"), "the lower value first"),
         (("seats", "1", "3", *EDO), "from 1 to 2"),

@@ -96,7 +96,7 @@ def test_troops_are_counted_by_pointing_again_or_by_steps(visit: Visit, bring: B
     aki.see("plate").get_by_role("button", name="−").click()
     expect(aki.see("confirm")).to_contain_text("place 2")
     warlord.seal()
-    expect(aki.see("log")).to_contain_text(re.compile("Aki places 2 on"))
+    expect(aki.see("log")).to_contain_text(re.compile("Aki places 2 troops on"))
 
 
 def test_a_tea_ceremony_is_a_sheet_that_folds_away(visit: Visit, bring: Bring) -> None:
@@ -155,7 +155,7 @@ def test_what_is_chosen_stays_chosen_while_the_other_fighter_answers(visit: Visi
 
         def hear(message: str | bytes) -> None:
             news = json.loads(message)
-            if news["tell"] == "update":
+            if news.get("tell") == "update":
                 told.append((route, news))
             route.send(message)
 
@@ -187,7 +187,7 @@ def test_a_spy_looks_for_a_minute(visit: Visit) -> None:
 
         def told(message: str | bytes) -> None:
             news = json.loads(message)
-            if news["tell"] == "update" and news["asked"]:
+            if news.get("tell") == "update" and news["asked"]:
                 news["view"]["spied"] = {"seat": 1, "tiles": [4, 0, 2, 0, 1, 0, 0, 0], "discs": [0, 1, 0, 2, 0]}
             route.send(json.dumps(news))
 

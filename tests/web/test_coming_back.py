@@ -28,7 +28,7 @@ def test_reload_in_the_middle_of_a_decision(visit: Visit) -> None:
 
 def test_the_server_is_killed_and_started_again(own_server: Server, visit: Visit) -> None:
     aki = visit(own_server)
-    aki.expected = "WebSocket|ERR_CONNECTION|Failed to load"
+    aki.expected = "WebSocket|ERR_CONNECTION|Failed to load|fetching the script"
     aki.enter()
     aki.choose("edo_yashiki", 2, taking="draft")
     aki.set_table()

@@ -34,6 +34,7 @@ def together(aki: Visitor, *others: tuple[Visitor, str]) -> str:
     for seat in range(1, 1 + len(others)):
         aki.seat(seat, "person")
     table = aki.set_table()
+    expect(aki.page.get_by_label("Link for")).to_have_count(len(others))
     links = [link.input_value() for link in aki.page.get_by_label("Link for").all()]
     aki.sit_down()
     for (visitor, name), link in zip(others, links, strict=True):

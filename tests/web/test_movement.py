@@ -94,7 +94,7 @@ def test_what_happened_meanwhile_is_offered(visit: Visit) -> None:
     aki.page.goto("about:blank")
     botan.lay_card(Random(1))
     aki.page.goto(table)
-    expect(aki.see("missed")).to_contain_text("one thing has happened")
+    expect(aki.see("missed")).to_contain_text("One thing has happened")
     aki.see("steps").click()
     expect(aki.see("moment")).to_be_visible()
     expect(aki.page.locator("[data-testid=log] li.later")).to_have_count(1)

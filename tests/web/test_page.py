@@ -64,6 +64,8 @@ def test_the_log_follows_the_game_unless_one_reads_back(visit: Visit) -> None:
     panel = aki.page.get_by_role("tabpanel")
     aki.play(rng, until=3)
     expect(aki.page.locator(LOG).last).to_be_in_viewport()
+    # Nobody else moves meanwhile.
+    aki.wait_for_me()
     panel.evaluate("panel => panel.scrollTo(0, 0)")
     expect(aki.page.locator(LOG).first).to_be_in_viewport()
     aki.play(rng, until=1)

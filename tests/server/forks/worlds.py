@@ -8,7 +8,7 @@ import msgspec
 
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import ONLOOKER, Seat
-from bakufu.server.auth.cookies import COOKIE, signed
+from bakufu.server.auth.cookies import signed
 from bakufu.server.counters import Counters
 from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
@@ -133,8 +133,7 @@ class World:
         """Somebody connects."""
         connection = self.connections[seat] = Connection()
         self._raw.setdefault(seat, [])
-        cookies = {COOKIE: signed(HOLDER, SECRET)}
-        session = Session(connection, cookies, self._registry, Limits(0.0), "", "t")  # type: ignore[arg-type]
+        session = Session(connection, signed(HOLDER, SECRET), self._registry, Limits(0.0), "", "t")  # type: ignore[arg-type]
         self._running[seat] = asyncio.create_task(session.run())
         await breathe()
         connection.say("hello", seat=seat, known=known, wants=wants)

@@ -22,9 +22,16 @@ COOKIE: dict[str, str] = KNOWN["cookie"]
 FIRST, SECOND = "first", "second"
 """Before there were migrations: without and with room for a caretaker."""
 
+TABLE_SINCE = ("open", "bots_at", "again", "glance", "glance_after", "hints")
+TABLES_SINCE = ("move", "push_device", "mute", "webhook", "delivery", "vacation", "played", "counted", "rating")
+TABLES_SINCE += ("analysis", "what_if")
 TABLES = ("setting", "game_table", "seat", "entry", "chat")
 
 TO_0004 = (
+    *(f"drop index {index}" for index in ("game_table_open", "seat_holder", "seat_invited")),
+    *(f"alter table game_table drop column {column}" for column in TABLE_SINCE),
+    *(f"alter table seat drop column {column}" for column in ("invited", "away", "hints")),
+    *(f"drop table {table}" for table in TABLES_SINCE),
     "alter table game_table drop column visited",
     "alter table game_table drop column drawn",
     "alter table seat drop column part",

@@ -191,7 +191,8 @@ def test_one_bad_table_stops_no_other(empty: str, scene: Scene, capfd: pytest.Ca
             assert answer.json()["problem"] == "other-rules"
             assert words in answer.json()["sentence"]
         for table in (no_game, no_clock, broken):
-            assert aki.http.get(f"/api/tables/{table}").status_code == 500
+            answer = aki.http.get(f"/api/tables/{table}")
+            assert (answer.status_code, answer.json()["problem"]) == (409, "broken-table")
         assert aki.info(TABLES[9]).yours == [0, 1, 2]
 
         async def knock() -> None:

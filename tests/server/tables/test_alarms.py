@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from time import time
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from bakufu.games import find
 from bakufu.server.settings import Settings
 from bakufu.server.storage import database
+from bakufu.server.storage.database_clock import OwnClock
 from bakufu.server.storage.models import Entry, StoredSeat
 from bakufu.server.tables import registry
 from bakufu.server.tables.alarms import Alarms
@@ -92,7 +94,7 @@ def test_who_starts_leaves_a_resting_table_alone(tmp_path: Path, monkeypatch: py
             assert live.driver.rests_until == out_at
             assert "t" not in second._alarms
         # An hour and more later.
-        monkeypatch.setattr(database, "time", lambda: time() + 4000)
+        monkeypatch.setattr(database, "OwnClock", partial(OwnClock, lambda: time() + 4000))
         async with opened(tmp_path) as third:
             await until(lambda: "t" in third._tables and all(third._tables["t"].projection.caretaker))
 

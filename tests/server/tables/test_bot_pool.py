@@ -106,9 +106,10 @@ def test_tables_of_bots_alone_come_last_and_never_have_all_processes() -> None:
 
     class Slow(BotPool):
         def _ask(self, question: Question) -> Answered:
-            begun.append(question[3])
+            _, _, state, seat, name, _ = question
+            begun.append(name)
             go_on.wait(10)
-            return question[1].stack[-1].ask(question[1], question[2]).actions[0], ()
+            return state.stack[-1].ask(state, seat).actions[0], ()
 
     async def scene() -> None:
         pool = Slow(2)

@@ -7,7 +7,11 @@ const LATER = 3_000;
 export function keepShell(): void {
   setTimeout(() => {
     // The lobby has the list itself, and says it.
-    if (location.pathname !== "/") void import("../telling/waiting.svelte").then(({ follow }) => follow());
+    if (location.pathname !== "/") {
+      // Another time, perhaps.
+      const again = () => setTimeout(keepShell, 10 * LATER);
+      void import("../telling/waiting.svelte").then(({ follow }) => follow(), again);
+    }
     if (import.meta.env.PROD && "serviceWorker" in navigator) void worker().catch(() => {});
   }, LATER);
 }

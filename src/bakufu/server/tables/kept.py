@@ -7,7 +7,7 @@ from bakufu.server.sentences import spoken
 from bakufu.server.tables.bot_driver import BotDriver
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.viewer import Viewer
-from bakufu.server.wire.socket import Mistaken
+from bakufu.server.wire.socket import Mistaken, Welcome
 
 
 class Kept(Protocol):
@@ -16,6 +16,9 @@ class Kept(Protocol):
     projection: Projection
     viewers: list[Viewer]
     driver: BotDriver
+
+    def now(self) -> float:
+        """What time it is for the tables."""
 
     def show(self) -> None:
         """Send everybody what is new to them."""
@@ -36,6 +39,7 @@ def shut(table: Kept) -> None:
         viewer.seen = None
         if not projection.over:
             _tell(viewer, "table-closed")
+            viewer.tell(Welcome(viewer.info(projection, table.now()), viewer.seat))
     table.show()
 
 
