@@ -23,8 +23,10 @@ FIRST, SECOND = "first", "second"
 """Before there were migrations: without and with room for a caretaker."""
 
 TABLE_SINCE = ("open", "bots_at", "again", "glance", "glance_after", "hints")
-TABLES_SINCE = ("move", "push_device", "mute", "webhook", "delivery", "vacation", "played", "counted", "rating")
-TABLES_SINCE += ("analysis", "what_if")
+TABLES_SINCE = (
+    *("move", "push_device", "mute", "webhook", "delivery", "vacation", "played", "counted", "rating"),
+    *("analysis", "what_if"),
+)
 TABLES = ("setting", "game_table", "seat", "entry", "chat")
 
 TO_0004 = (
