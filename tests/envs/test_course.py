@@ -85,7 +85,7 @@ def test_an_illegal_number_is_refused_with_its_clause_and_changes_nothing() -> N
     for number, clause, said in (
         (course.mask(seat)[125:189].index(0) + 125, "EDO-2.2", "row"),
         (0, "EDO-2.2", "not one of the answers"),
-        (10_000, "EDO-2.2", "no action"),
+        (10_000, "EDO-2.2", "not an action"),
     ):
         with pytest.raises(Refused, match=said) as refused:
             course.answer(seat, number)
