@@ -86,11 +86,10 @@ def test_abandoned_tables_leave_memory_and_bots_alone_rest(tmp_path: Path, monke
 def test_bots_alone_answer_at_a_pace_however_many_tables_one_has(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Limits, "BURST", Limits.BURST | {"bot": 5.0})
-    monkeypatch.setattr(Limits, "RATE", Limits.RATE | {"bot": 2.0})
+    limits = Limits(0.125)
 
     async def count() -> None:
-        registry = await opened(tmp_path, idle=60, limits=Limits(1.0))
+        registry = await opened(tmp_path, idle=60, limits=limits)
         asked: list[str] = []
 
         async def choose(*about: Any) -> Any:
@@ -106,9 +105,11 @@ def test_bots_alone_answer_at_a_pace_however_many_tables_one_has(
             await set_table(registry, "mine", ["person", "bot", "bot"])
             assert await registry.live("mine")
             await asyncio.sleep(0.5)
-            # 30 bots are asked at once: five may answer, and two a second from then on.
+            # 30 bots are asked at once: so many may answer, and so many a second from then on.
             alone = len([table for table in asked if table != "mine"])
-            assert 5 <= alone <= 6 + 2 * (monotonic() - began)
+            at_once, a_second = (limits.factor * all_in_all["bot"] for all_in_all in (limits.BURST, limits.RATE))
+            assert (at_once, a_second) == (5, 1.25)
+            assert at_once <= alone <= at_once + 1 + a_second * (monotonic() - began)
             # Where a person plays they do not wait.
             assert asked.count("mine") == 2
         finally:
