@@ -22,8 +22,8 @@ PLACED = """() => {
   const box = name => document.querySelector(`[data-testid=${name}]`).getBoundingClientRect();
   const [question, button, frame] = [box('sentence'), box('confirm'), box('decision')];
   const colour = getComputedStyle(document.querySelector('[data-testid=confirm]')).backgroundColor;
-  const whole = button.top >= 0 && button.bottom <= innerHeight && button.right <= innerWidth;
-  return [[button.left - frame.left, button.top - question.bottom].map(Math.round), colour, whole && button.height >= 44];
+  const seen = button.top >= 0 && button.bottom <= innerHeight && button.right <= innerWidth && button.height >= 44;
+  return [[button.left - frame.left, button.top - question.bottom].map(Math.round), colour, seen];
 }"""
 
 
