@@ -14,8 +14,8 @@ BLOCK_BITS = 512
 AT_ONCE = 30 if IS_COMPILED else BLOCK_BITS
 """So many bits of a block are taken at a time. Compiled, small numbers are shifted much faster than large ones.
 
-With 31 that may be left over, and a draw of up to 32, 30 fit into 62 bits, which are small there. In plain Python a call
-costs more than a shift.
+With 31 that may be left over, and a draw of up to 32, 30 fit into 62 bits, which are small there. In plain Python a
+call costs more than a shift.
 """
 
 ALL_AT_ONCE = (1 << AT_ONCE) - 1
