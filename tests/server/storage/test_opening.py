@@ -35,7 +35,7 @@ async def a_table(storage: Storage, url: str, table: str, **other: Any) -> None:
     registry.storage = storage
     sitters = [StoredSeat(0, "person", "Anna", None, "anna", time()), StoredSeat(1, "person", "Ben", **other)]
     codes: Any = {1: ("link", None)}
-    await registry.set_table(
+    await registry.seating.set_table(
         table, game, game.read_options(2, {}), bytes(32), Clock(), True, sitters, codes, open=True, drawn=0.0
     )
 
