@@ -37,7 +37,7 @@ class Tables:
             caretaker=[False, False],
             sitters=sitters,
             players=2,
-            setting=SimpleNamespace(game=find("edo_yashiki").id),
+            setup=SimpleNamespace(game=find("edo_yashiki").id),
             names=SimpleNamespace(names=("Anna", "Ben")),
         )
         return SimpleNamespace(asked=self.asked, projection=projection)

@@ -81,7 +81,7 @@ async def show_me(request: Asker, lang: Language = "en") -> Me:
     muted: dict[str, list[str]] = defaultdict(list)
     for device, table in await storage.telling.mutes(holder):
         muted[device].append(table)
-    running = [one for one in await storage.places.tables_of(holder) if not one.over]
+    running = [one for one in await storage.lobby.tables_of(holder) if not one.over]
     return Me(
         numbers=_numbers(await storage.people.games(holder)),
         ratings=[_rating(one) for one in await storage.people.ratings(holder) if one.game in game_ids()],
@@ -309,7 +309,7 @@ async def take_vacation(request: Asker, data: TakeVacation) -> Vacation:
         raise Trouble("no-vacation-left", left=now.left)
     else:
         tables = await registry.storage.people.take_vacation(holder, data.days * DAY)
-    await registry.look_at_all(tables)
+    await registry.seating.catch_up_everywhere(tables)
     return await _vacation(request, holder)
 
 
@@ -322,7 +322,7 @@ async def forget_me(request: Asker) -> Vacation:
     holder, registry = known(request), registry_of(request)
     running = await registry.storage.people.end_vacation(holder)
     await registry.storage.forget_holder(holder, sentences(language_of(request))("somebody"))
-    await registry.read_notices()
-    await registry.look_at_all(running)
+    await registry.keeper_notices.read()
+    await registry.seating.catch_up_everywhere(running)
     await notifier_of(request).wished()
     return await _vacation(request, holder)
