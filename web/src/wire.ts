@@ -431,6 +431,8 @@ export interface KeepDevice {
   auth: string;
   zone?: string;
   label?: string;
+  // The `endpoint` of a subscription that this one takes the place of, with all that was wished of it.
+  replaces?: string;
 }
 
 export interface ChangeDevice {

@@ -77,8 +77,11 @@ async def all_devices(connection: AsyncConnection) -> list[Device]:
 
 
 async def keep_device(connection: AsyncConnection, one: Device) -> None:
-    """A browser wants to be told; one that is known already, by these settings now."""
+    """A browser wants to be told; one that is known already, by these settings now, and for nobody else."""
     of = schema.devices
+    same = (of.c.endpoint == one.endpoint) & (of.c.id != one.id)
+    for other in (await connection.execute(select(of.c.id).where(same))).scalars().all():
+        await drop_device(connection, other, None)
     await connection.execute(delete(of).where(of.c.id == one.id))
     await connection.execute(insert(of), [asdict(one)])
 
