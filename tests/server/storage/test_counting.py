@@ -59,7 +59,8 @@ def test_numbers_are_added_up_by_the_database_from_ones_own_games_alone(empty: s
         assert [(game.table, game.score, game.there) for game in some] == [
             (f"anna-{number}", number, False) for number in range(79, 74, -1)
         ]
-        assert await storage.people.numbers("cleo") == await storage.people.games("cleo") == []
+        assert await storage.people.numbers("cleo") == []
+        assert await storage.people.games("cleo") == []
         await storage.close()
 
     run_apart(scene())
