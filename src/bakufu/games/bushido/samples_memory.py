@@ -34,7 +34,8 @@ class Memory:
         """One of its own."""
         other = Memory(self.seat, self.players)
         other.tiles, other.discs = self.tiles.copy(), self.discs.copy()
-        other.known = {seat: dict(found) for seat, found in self.known.items()}
+        # What can be true of one player is never changed, only put in another's place.
+        other.known = self.known.copy()
         other.discarded, other.own_discards = self.discarded[:], self.own_discards[:]
         return other
 
