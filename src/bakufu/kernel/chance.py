@@ -2,18 +2,22 @@
 
 import secrets
 from hashlib import blake2b
-from struct import Struct
 from typing import Any, TypeVar
+
+from bakufu.engine import IS_COMPILED
 
 T = TypeVar("T")
 
 SEED_BYTES = 32
-BLOCK_BITS = 512
-PIECES = 16
-PIECE_BITS = BLOCK_BITS // PIECES
-"""A block is taken in pieces of so many bits: small numbers are shifted much faster than large ones."""
+BLOCK_BYTES = 64
+BLOCK_BITS = 8 * BLOCK_BYTES
 
-_PIECES = Struct("<16I")
+BYTES_AT_ONCE = 4
+BITS_AT_ONCE = 8 * BYTES_AT_ONCE
+"""So many bits of a block are taken at a time: compiled, small numbers are shifted much faster than large ones."""
+
+ALL_AT_ONCE = not IS_COMPILED
+"""In plain Python a call costs more than a shift: there a block is taken whole."""
 
 
 def new_seed() -> bytes:
@@ -49,14 +53,14 @@ class Chance:
     __slots__ = ("_at", "_block", "_few", "_low", "_now", "seed")
 
     def __init__(
-        self, seed: bytes, block: int = 0, now: tuple[int, ...] = (), at: int = PIECES, low: int = 0, few: int = 0
+        self, seed: bytes, block: int = 0, now: bytes = b"", at: int = BLOCK_BYTES, low: int = 0, few: int = 0
     ) -> None:
         self.seed = seed
         self._block = block
         """The number of the next block."""
         self._now = now
         self._at = at
-        """The block before in pieces, and how many of them have been taken."""
+        """The block before, and how many of its bytes have been taken."""
         self._low = low
         self._few = few
         """The bits taken that are not drawn yet, and how many they are."""
@@ -68,7 +72,8 @@ class Chance:
         chance = cls(seed, block)
         if used:
             chance._next_block()
-            chance._at, drawn = divmod(used, PIECE_BITS)
+            pieces, drawn = divmod(used, BITS_AT_ONCE)
+            chance._at = pieces * BYTES_AT_ONCE
             chance._take(drawn)
             chance._low >>= drawn
             chance._few -= drawn
@@ -77,7 +82,7 @@ class Chance:
     @property
     def position(self) -> int:
         """Bits of the stream that are behind us."""
-        return self._block * BLOCK_BITS - (PIECES - self._at) * PIECE_BITS - self._few
+        return self._block * BLOCK_BITS - (BLOCK_BYTES - self._at) * 8 - self._few
 
     def clone(self) -> "Chance":
         """A stream of its own that goes on from the same place."""
@@ -88,18 +93,24 @@ class Chance:
         return Chance, (self.seed, self._block, self._now, self._at, self._low, self._few)
 
     def _next_block(self) -> None:
-        self._now = _PIECES.unpack(blake2b(self.seed + self._block.to_bytes(8, "little")).digest())
+        self._now = blake2b(self.seed + self._block.to_bytes(8, "little")).digest()
         self._block += 1
         self._at = self._low = self._few = 0
 
     def _take(self, bits: int) -> None:
         """Have at least so many bits at hand."""
-        if self._few + (PIECES - self._at) * PIECE_BITS < bits:
+        if self._few + (BLOCK_BYTES - self._at) * 8 < bits:
             self._next_block()
-        while self._few < bits:
-            self._low |= self._now[self._at] << self._few
-            self._at += 1
-            self._few += PIECE_BITS
+        now, at, low, few = self._now, self._at, self._low, self._few
+        if ALL_AT_ONCE:
+            low |= int.from_bytes(now[at:], "little") << few
+            few += (BLOCK_BYTES - at) * 8
+            at = BLOCK_BYTES
+        while few < bits:
+            low |= (now[at] | now[at + 1] << 8 | now[at + 2] << 16 | now[at + 3] << 24) << few
+            at += BYTES_AT_ONCE
+            few += BITS_AT_ONCE
+        self._at, self._low, self._few = at, low, few
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely as any other."""

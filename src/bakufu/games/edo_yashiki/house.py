@@ -69,7 +69,7 @@ class House:
         None in a house of the first rules, which do not ask for it.
         """
         self.kept: Any = None
-        """What others have found out about this house and keep (`kept.py`); the rules do not look at it."""
+        """What others have found out about this house and keep (`house_cache.py`); the rules do not look at it."""
         self.kept_before: Any = None
         """The same of the house before the last card, from which they may go on."""
 
