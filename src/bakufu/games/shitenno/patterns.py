@@ -20,7 +20,15 @@ from bakufu.games.shitenno.components import (
     Cards,
     Troop,
 )
-from bakufu.games.shitenno.payment import NO_MEANS, Means, Price, troops_suffice, without_one
+from bakufu.games.shitenno.payment import (
+    NO_MEANS,
+    Means,
+    Price,
+    means_from,
+    packed_means,
+    troops_suffice,
+    without_one,
+)
 
 # Numbers of things, packed: a few bits for each, with one above them that stays set as long as nothing runs short.
 BITS = 6
@@ -40,8 +48,8 @@ Parts: TypeAlias = tuple[tuple[int, int], ...]
 Picking: TypeAlias = tuple[tuple[int, int], ...]
 """The same with classes as the bits that their kinds have in a tally."""
 
-Pattern: TypeAlias = tuple[int, Cards, Picking, Means]
-"""A way to pay, packed; then cards that are sure to be in it, what to pick besides, and the means."""
+Pattern: TypeAlias = tuple[int, Cards, Picking, int]
+"""A way to pay, packed; then cards that are sure to be in it, what to pick besides, and the means, packed, too."""
 
 
 class Classing(NamedTuple):
@@ -70,19 +78,22 @@ class Patterns:
         self.patterns = patterns
         self.packed = [pattern[0] for pattern in patterns]
         _, self.one, self.guard = classing
-        self.exchanges = any(means.exchange for _, _, _, means in patterns)
+        self.exchanges = any(means_from(means).exchange for _, _, _, means in patterns)
         """Whether any of them needs an exchange, to which all cards matter."""
         self.tallied = 0
         """The bits of a tally that matter."""
         for _, sure, parts, _ in patterns:
             for bits in (*(TALLIED[card] for card in sure), *(bits for bits, _ in parts)):
                 self.tallied |= bits
-        self.known: dict[int, list[Fit]] = {}
+        self.known: dict[int, Fits] = {}
         """Which of them can be filled with what matters in a tally, found before."""
 
 
-Fit: TypeAlias = tuple[int, Cards, list[tuple[Cards, ...]], Means]
+Fit: TypeAlias = tuple[int, Cards, tuple[tuple[Cards, ...], ...], int]
 """Several ways to pay that are much alike: how many; the cards in all of them, and what to choose from; the means."""
+
+Fits: TypeAlias = tuple[Fit, ...]
+"""Nothing but tuples and numbers: so Python need not look through those that are kept for what nobody needs."""
 
 
 FOR_KOKU = _classing(
@@ -182,7 +193,7 @@ def _pattern(packed: int, sure: Cards, parts: Parts, means: Means, kinds: tuple[
     """Of a class with but one kind of card it is sure which are picked."""
     alone = [kinds[c][0] for c, n in parts if len(kinds[c]) == 1 for _ in range(n)]
     picking = tuple((sum(TALLIED[kind] for kind in kinds[c]), n) for c, n in parts if len(kinds[c]) > 1)
-    return packed, tuple(sorted((*sure, *alone))), picking, means
+    return packed, tuple(sorted((*sure, *alone))), picking, packed_means(means)
 
 
 @cache

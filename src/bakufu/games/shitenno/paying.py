@@ -5,7 +5,7 @@ from typing import cast, overload
 
 from bakufu.games.shitenno.actions import Pay
 from bakufu.games.shitenno.components import Cards
-from bakufu.games.shitenno.patterns import Fit
+from bakufu.games.shitenno.patterns import Fits
 from bakufu.games.shitenno.payment import Means, Price, Way
 from bakufu.games.shitenno.ways import fits_to_pay, nth_way, spelled
 
@@ -20,7 +20,7 @@ class Payments:
 
     __slots__ = ("_fits", "_length")
 
-    def __init__(self, fits: list[Fit]) -> None:
+    def __init__(self, fits: Fits) -> None:
         self._fits = fits
         length = 0
         for count, _, _, _ in fits:

@@ -46,6 +46,28 @@ class Means(NamedTuple):
 
 NO_MEANS = Means(0, 0, 0)
 
+MOST_TILES = 32
+"""More than there are."""
+MEANS = tuple(
+    tuple(tuple(Means(exchange, plus_one, joker) for joker in range(2)) for plus_one in range(MOST_TILES))
+    for exchange in range(MOST_TILES)
+)
+"""Made once: the same few are needed again and again."""
+
+_TILE_BITS = 6
+
+
+def packed_means(means: Means) -> int:
+    """Means in one number."""
+    exchange, plus_one, joker = means
+    return exchange | plus_one << _TILE_BITS | joker << 2 * _TILE_BITS
+
+
+def means_from(number: int) -> Means:
+    """The means that were packed."""
+    return MEANS[number & 63][number >> _TILE_BITS & 63][number >> 2 * _TILE_BITS]
+
+
 _BYTE = 8
 UNITS = tuple(
     sum(1 << troop * _BYTE for troop in TROOPS_ON[kind]) + (KOKU_ON[kind] << len(TROOPS) * _BYTE) for kind in KINDS

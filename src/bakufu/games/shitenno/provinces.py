@@ -19,6 +19,7 @@ from bakufu.games.shitenno.paying import payments
 from bakufu.games.shitenno.payment import (
     ALL_TROOPS,
     ENOUGH,
+    MEANS,
     NEEDED,
     PRICES,
     Means,
@@ -41,15 +42,6 @@ PLACES = len(POSITIONS[0])
 TAKE = tuple(map(TakeProvince, range(len(PROVINCES))))
 TO_GOLD = tuple(map(TurnToGold, range(len(PROVINCES))))
 DRAW_TROOP, END_TURN, KEEP_SILVER = DrawTroop(), EndTurn(), KeepSilver()
-
-
-MOST_TILES = 32
-"""More than there are."""
-MEANS = tuple(
-    tuple(tuple(Means(exchange, plus_one, joker) for joker in range(2)) for plus_one in range(MOST_TILES))
-    for exchange in range(MOST_TILES)
-)
-"""Made once: the same few are needed again and again."""
 
 
 def means_of(state: ShitennoState, seat: Seat, joker_used: bool) -> Means:

@@ -6,7 +6,7 @@ Patterns that a hand can fill stand for many ways; they are spelled out card by 
 from collections.abc import Iterator
 
 from bakufu.games.shitenno.components import FIRST_KOKU, KINDS, TALLIED, TALLY, Cards
-from bakufu.games.shitenno.patterns import BITS, Fit, Patterns, koku_patterns, troop_patterns
+from bakufu.games.shitenno.patterns import BITS, Fit, Fits, Patterns, koku_patterns, troop_patterns
 from bakufu.games.shitenno.payment import (
     UNITS,
     Means,
@@ -15,8 +15,10 @@ from bakufu.games.shitenno.payment import (
     can_pay,
     can_pay_troops,
     koku_in,
+    means_from,
     most_koku,
     packed,
+    packed_means,
     troops_in,
     without_one,
 )
@@ -53,7 +55,7 @@ def ways_to_pay(price: Price, hand: Cards, means: Means, rules: int) -> list[Way
     return spelled(fits_to_pay(price, hand, means, rules))
 
 
-def fits_to_pay(price: Price, hand: Cards, means: Means, rules: int) -> list[Fit]:
+def fits_to_pay(price: Price, hand: Cards, means: Means, rules: int) -> Fits:
     """The same, many ways at once."""
     exchange, cost = means[0], price[4]
     total = packed(hand)
@@ -61,8 +63,8 @@ def fits_to_pay(price: Price, hand: Cards, means: Means, rules: int) -> list[Fit
     tally = 0
     for card in hand:
         tally += TALLY[card]
-    in_troops: list[Fit] = []
-    in_koku: list[Fit] = []
+    in_troops: Fits = ()
+    in_koku: Fits = ()
     if can_pay_troops(price, total, means, rules):
         in_troops = _fits(troop_patterns(price, means, rules), hand, tally)
     if (koku or exchange) and most_koku(koku, troops_in(total) if exchange else 0, means, rules) >= cost:
@@ -85,7 +87,7 @@ def fits_to_pay(price: Price, hand: Cards, means: Means, rules: int) -> list[Fit
             also_pays_troops(price, cards, used, rules) and superfluous(price, cards, used, rules)
         ):
             ways[way] = True
-    return [(1, cards, [], used) for cards, used in ways]
+    return tuple([(1, cards, (), packed_means(used)) for cards, used in ways])
 
 
 def also_pays_koku(cost: int, cards: Cards, means: Means, rules: int) -> bool:
@@ -117,7 +119,7 @@ def superfluous(price: Price, cards: Cards, means: Means, rules: int) -> bool:
     return any(can_pay(price, total, fewer, rules) for _, fewer in without_one((), means))
 
 
-def _fits(patterns: Patterns, hand: Cards, tally: int) -> list[Fit]:
+def _fits(patterns: Patterns, hand: Cards, tally: int) -> Fits:
     """The patterns that a hand can fill; none needs more means than there are."""
     if patterns.exchanges:
         return _fits_anew(patterns, hand, tally)
@@ -132,7 +134,7 @@ def _fits(patterns: Patterns, hand: Cards, tally: int) -> list[Fit]:
     return fits
 
 
-def _fits_anew(patterns: Patterns, hand: Cards, tally: int) -> list[Fit]:
+def _fits_anew(patterns: Patterns, hand: Cards, tally: int) -> Fits:
     one, guard = patterns.one, patterns.guard
     stock = guard
     for card in hand:
@@ -141,20 +143,24 @@ def _fits_anew(patterns: Patterns, hand: Cards, tally: int) -> list[Fit]:
     fits: list[Fit] = []
     for place in [place for place, needed in enumerate(patterns.packed) if (stock - needed) & guard == guard]:
         _, sure, picking, used = each[place]
+        if not picking:
+            fits.append((1, sure, (), used))
+            continue
         count = 1
         choices: list[tuple[Cards, ...]] = []
         for bits, number in picking:
             options = picks(tally & bits, number)
             count *= len(options)
             choices.append(options)
-        fits.append((count, sure, choices, used))
-    return fits
+        fits.append((count, sure, tuple(choices), used))
+    return tuple(fits)
 
 
-def spelled(fits: list[Fit]) -> list[Way]:
+def spelled(fits: Fits) -> list[Way]:
     """Card by card."""
     ways: list[Way] = []
-    for _, sure, choices, used in fits:
+    for _, sure, choices, packed_used in fits:
+        used = means_from(packed_used)
         picked = [sure]
         for options in choices:
             picked = [cards + more for cards in picked for more in options]
@@ -165,17 +171,17 @@ def spelled(fits: list[Fit]) -> list[Way]:
     return ways
 
 
-def nth_way(fits: list[Fit], n: int) -> Way:
+def nth_way(fits: Fits, n: int) -> Way:
     """One of them, as if all were spelled."""
     for count, sure, choices, used in fits:
         if n < count:
             if not choices:
-                return sure, used
+                return sure, means_from(used)
             cards = list(sure)
             for options in choices[::-1]:
                 cards += options[n % len(options)]
                 n //= len(options)
             cards.sort()
-            return tuple(cards), used
+            return tuple(cards), means_from(used)
         n -= count
     raise IndexError(n)
