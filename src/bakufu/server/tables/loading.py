@@ -26,7 +26,7 @@ LONG = 300
 """A log of more entries is replayed beside the tables."""
 
 AT_ONCE = 32
-"""So many tables are read together when clocks are wound up."""
+"""So many tables are read together."""
 
 AGAIN = 10.0
 """Seconds after which a table that the database did not give is asked for again."""
@@ -43,7 +43,9 @@ class Loader:
         """Those that are played here."""
         self.under_way: dict[str, asyncio.Future[LiveTable | None]] = {}
         """Those that are being loaded."""
-        self.alarms = Alarms(self._go_on, storage.now)
+        self._being_read: dict[str, bool] = {}
+        """Tables that are read now, and whether anything was written about them since that began."""
+        self.alarms = Alarms(self.load_some, storage.now)
         """Those that rest, by when they have to be gone on with."""
 
     async def live(self, table: str) -> LiveTable | None:
@@ -65,6 +67,12 @@ class Loader:
         if due is not None:
             self.alarms.set(table, due)
 
+    def changed(self, table: str | None = None) -> None:
+        """Something has been written about a table (None: about any) that is perhaps being read."""
+        for one in (table,) if table else list(self._being_read):
+            if one in self._being_read:
+                self._being_read[one] = True
+
     def was_set(self, table: str) -> None:
         """There is a new table: who has looked for it too early has found nothing."""
         self.under_way.pop(table, None)
@@ -82,6 +90,7 @@ class Loader:
             del self.under_way[table]
 
     async def _load(self, table: str) -> LiveTable | None:
+        self._being_read.setdefault(table, False)
         try:
             stored = await self._storage.load(table)
             return None if stored is None else await self._put(stored)
@@ -93,6 +102,8 @@ class Loader:
             # That is this table's affair alone; the keeper finds it with the doctor.
             log.error("table %s cannot be opened", table, exc_info=error)
             raise BrokenTable(table) from error
+        finally:
+            self._being_read.pop(table, None)
 
     async def _put(self, stored: StoredTable) -> LiveTable | None:
         """A table as it was read, from now on among those that are played. Raises `OtherRules`."""
@@ -107,14 +118,14 @@ class Loader:
             return known
         live = self.tables[table] = self._make(projection)
         self.alarms.drop(table)
-        if self._storage.shared or projection.gathering:
+        if projection.gathering or (self._storage.shared and self._being_read.get(table, True)):
             # What was written between reading and listening for this table.
             await live.catch_up()
         if self._storage.shared:
             live.announce(f"who {table}")
         return live
 
-    # Tables whose clocks run
+    # Many tables: those whose clocks run, or that another process gives away
 
     async def wind_clocks(self) -> None:
         """When the server starts: go on with all tables at which a clock runs."""
@@ -122,14 +133,24 @@ class Loader:
         for one in ticking:
             if one.due is not None and one.table not in self.tables:
                 self.alarms.set(one.table, one.due)
-        await self._go_on([one.table for one in ticking if one.due is None])
+        await self.load_some([one.table for one in ticking if one.due is None])
 
-    async def _go_on(self, tables: list[str]) -> None:
+    async def load_some(
+        self, tables: list[str], then: Callable[[list[str]], Coroutine[Any, Any, None]] | None = None
+    ) -> None:
+        """Many tables, read together; `then` is told which have been gone through, time and again."""
         for start in range(0, len(tables), AT_ONCE):
             some = tables[start : start + AT_ONCE]
-            read = await self._read_some(some)
-            for table in some:
-                await self._wind(table, read.get(table))
+            self._being_read |= {table: False for table in some if table not in self._being_read}
+            try:
+                read = await self._read_some(some)
+                for table in some:
+                    await self._go_on(table, read.get(table))
+            finally:
+                for table in some:
+                    self._being_read.pop(table, None)
+            if then:
+                await then(some)
 
     async def _read_some(self, tables: list[str]) -> dict[str, StoredTable]:
         """Many tables are read in hardly more time than one; where that fails, each is read by itself."""
@@ -139,7 +160,7 @@ class Loader:
             log.exception("tables could not be read together")
             return {}
 
-    async def _wind(self, table: str, stored: StoredTable | None) -> None:
+    async def _go_on(self, table: str, stored: StoredTable | None) -> None:
         """Go on with a table. One that cannot be opened must not stop the others' clocks."""
         try:
             if stored and table not in self.tables and table not in self.under_way:
