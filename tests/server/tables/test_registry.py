@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from pathlib import Path
+from secrets import token_hex
 from time import time
 from typing import Any
 
@@ -89,6 +90,48 @@ def test_a_table_that_is_not_given_now_stops_no_other_and_is_asked_for_again(
         await again.close()
 
     run_apart(wind())
+
+
+def test_what_another_process_writes_while_a_table_is_read_is_not_missed(
+    pg: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is a table read twice where nothing was written meanwhile."""
+
+    async def read() -> None:
+        ours, other = Registry(Settings(database=pg)), Registry(Settings(database=pg))
+        for one in (ours, other):
+            await one.open()
+        tables = [f"t{token_hex(4)}" for _ in range(2)]
+        for table in tables:
+            await set_table(other, table, Clock())
+        there = await other.live(tables[0])
+        assert there
+        load, since, read_again = ours.storage.load, ours.storage.since, []
+
+        async def slow(table: str) -> Any:
+            found = await load(table)
+            if table == tables[0]:
+                seat = there.projection.table.waiting_for[0]
+                decision = there.projection.decision(seat)
+                assert decision
+                assert await there.answers.play(seat, decision.actions[0], "owner") == "done"
+                while not ours.loader._being_read[table]:
+                    await asyncio.sleep(0.01)
+            return found
+
+        async def noted(table: str, *numbers: int) -> Any:
+            read_again.append(table)
+            return await since(table, *numbers)
+
+        monkeypatch.setattr(ours.storage, "load", slow)
+        monkeypatch.setattr(ours.storage, "since", noted)
+        lives = [await ours.live(table) for table in tables]
+        assert [live and live.projection.number for live in lives] == [1, 0]
+        assert read_again == tables[:1]
+        for one in (ours, other):
+            await one.close()
+
+    run_apart(read())
 
 
 def test_who_closes_waits_for_no_table_that_is_being_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
