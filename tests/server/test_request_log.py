@@ -13,7 +13,7 @@ from bakufu.server import request_log
 from bakufu.server.counters import Counters
 from bakufu.server.logging_setup import JsonLines, request_id
 from bakufu.server.request_log import Watch, watched
-from bakufu.server.storage.writer import Writer
+from bakufu.server.storage.writer import LogWriter
 from bakufu.server.wire.socket import Done, NotAllowed, Update
 from tests.server.serving import FAST, Browser, Server, free_port, run_apart, serving, sqlite
 
@@ -122,7 +122,7 @@ def test_slow_answers_are_spoken_of(monkeypatch: pytest.MonkeyPatch, caplog: pyt
     run_apart(ask(Watch(Counters(), aloud=False, believe=False)))
     assert not caplog.records
     run_apart(ask(Watch(Counters(), aloud=False, believe=False), wait=0.03))
-    Writer(None, None, Counters())._committed(3, 1.5)  # type: ignore[arg-type]
+    LogWriter(None, None, Counters())._committed(3, 1.5)  # type: ignore[arg-type]
     slow, commit = caplog.records
     assert slow.levelname == commit.levelname == "WARNING"
     assert slow.__dict__["about"]["path"] == "/t/x"
