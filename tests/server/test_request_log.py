@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Iterator
+from time import monotonic, sleep
 from typing import Any
 
 import httpx
@@ -83,8 +84,12 @@ def test_a_line_of_json_for_each_event_and_nothing_that_is_secret(talkative: Ser
     name = answer.headers["x-request-id"]
     assert name != "mine", "nobody but a proxy gives names to requests"
     assert talkative.log
-    log = talkative.log.read_text()
-    events = [json.loads(line) for line in log.splitlines()]
+    until = monotonic() + 10
+    # It is written down after it was answered.
+    while f'"{name}"' not in (log := talkative.log.read_text()):
+        assert monotonic() < until
+        sleep(0.01)
+    events = [json.loads(line) for line in log[: log.rindex("\n")].splitlines()]
     [event] = [one for one in events if one.get("request") == name]
     assert event["level"] == "info"
     assert (event["event"], event["path"]) == ("request", f"/api/tables/{made.info.table}")
