@@ -19,13 +19,13 @@ TABLES = 200
 ROUNDS = 4
 """So often is it measured without the tables of bots and with them, in turn: a machine has its moods."""
 
-SECONDS = 5.0
+SECONDS = 6.0
 """How long is measured, each time."""
 
 PEOPLE = 4
 """So many play meanwhile, each at a table of their own."""
 
-ENOUGH = 600
+ENOUGH = 500
 """Of fewer answers the slowest hundredth says nothing."""
 
 WORSE = 1.5

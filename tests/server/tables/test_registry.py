@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from secrets import token_hex
 from time import time
@@ -13,6 +14,7 @@ from bakufu.games import find
 from bakufu.server.settings import Settings
 from bakufu.server.storage.models import StoredSeat
 from bakufu.server.tables import loading
+from bakufu.server.tables.projection import BrokenTable
 from bakufu.server.tables.registry import Registry
 from bakufu.server.wire.http import Clock
 from tests.server.serving import run_apart, sqlite
@@ -90,6 +92,42 @@ def test_a_table_that_is_not_given_now_stops_no_other_and_is_asked_for_again(
         await again.close()
 
     run_apart(wind())
+
+
+def test_a_crowd_is_read_together_and_who_is_broken_in_it_is_broken_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [f"t{number}" for number in range(9)]
+
+    async def ask_all() -> None:
+        there = Registry(Settings(database=sqlite(tmp_path)))
+        await there.open()
+        for table in tables:
+            await set_table(there, table, Clock())
+        load_all, read = there.storage.load_all, []
+
+        async def noted(some: Sequence[str]) -> Any:
+            read.append(list(some))
+            return await load_all(some)
+
+        monkeypatch.setattr(there.storage, "load_all", noted)
+        lives = await asyncio.gather(*(there.live(table) for table in tables), there.live("nowhere"))
+        assert [live and live.projection.id for live in lives] == [*tables, None]
+        assert read == [["t0"], ["t1"], ["t2"], ["t3", "t4", "t5", "t6", "t7", "t8", "nowhere"]]
+        for table in tables:
+            there.loader.drop(table)
+
+        async def broken(some: Sequence[str]) -> Any:
+            if "t7" in some:
+                raise ValueError("a broken row")
+            return await load_all(some)
+
+        monkeypatch.setattr(there.storage, "load_all", broken)
+        found = await asyncio.gather(*(there.live(table) for table in tables), return_exceptions=True)
+        assert [isinstance(one, BrokenTable) for one in found] == [table == "t7" for table in tables]
+        await there.close()
+
+    run_apart(ask_all())
 
 
 def test_what_another_process_writes_while_a_table_is_read_is_not_missed(

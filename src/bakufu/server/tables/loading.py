@@ -5,6 +5,7 @@ import logging
 import re
 from collections.abc import Callable, Coroutine
 from functools import partial
+from math import inf
 from time import monotonic
 from typing import Any
 
@@ -28,6 +29,9 @@ LONG = 300
 AT_ONCE = 32
 """So many tables are read together."""
 
+READERS = 3
+"""So many reads at a time: a long log keeps nobody else waiting, and who comes in a crowd is read with it."""
+
 AGAIN = 10.0
 """Seconds after which a table that the database did not give is asked for again."""
 
@@ -43,6 +47,10 @@ class Loader:
         """Those that are played here."""
         self.under_way: dict[str, asyncio.Future[LiveTable | None]] = {}
         """Those that are being loaded."""
+        self._crowd: dict[str, asyncio.Future[StoredTable | None]] = {}
+        """Tables that will be read together, as soon as somebody has read what he reads."""
+        self._readers = 0.0
+        self._reading: set[asyncio.Task[None]] = set()
         self._being_read: dict[str, bool] = {}
         """Tables that are read now, and whether anything was written about them since that began."""
         self.alarms = Alarms(self.load_some, storage.now)
@@ -92,8 +100,11 @@ class Loader:
     async def _load(self, table: str) -> LiveTable | None:
         self._being_read.setdefault(table, False)
         try:
-            stored = await self._storage.load(table)
-            return None if stored is None else await self._put(stored)
+            stored = await self._read(table)
+            live = None if stored is None else await self._put(stored)
+            if live and self._storage.shared:
+                live.announce(f"who {table}")
+            return live
         except OtherRules:
             raise
         except Exception as error:
@@ -121,9 +132,61 @@ class Loader:
         if projection.gathering or (self._storage.shared and self._being_read.get(table, True)):
             # What was written between reading and listening for this table.
             await live.catch_up()
-        if self._storage.shared:
-            live.announce(f"who {table}")
         return live
+
+    # Reading
+
+    async def _read(self, table: str) -> StoredTable | None:
+        if self._readers >= READERS:
+            waiting = self._crowd.setdefault(table, asyncio.get_running_loop().create_future())
+            found: StoredTable | None = await asyncio.shield(waiting)
+            return found
+        self._readers += 1
+        try:
+            return await self._storage.load(table)
+        finally:
+            self._has_read()
+
+    def _has_read(self) -> None:
+        self._readers -= 1
+        some = dict(list(self._crowd.items())[:AT_ONCE])
+        if some and self._readers < READERS:
+            self._readers += 1
+            for table in some:
+                del self._crowd[table]
+            task = asyncio.create_task(self._read_crowd(some))
+            self._reading.add(task)
+            task.add_done_callback(self._reading.discard)
+
+    async def _read_crowd(self, crowd: "dict[str, asyncio.Future[StoredTable | None]]") -> None:
+        try:
+            read = await self._read_some(list(crowd))
+            for table, waiting in crowd.items():
+                try:
+                    found = read.get(table) if read is not None else await self._storage.load(table)
+                except Exception as error:
+                    if not waiting.done():
+                        waiting.set_exception(error)
+                else:
+                    if not waiting.done():
+                        waiting.set_result(found)
+        finally:
+            for waiting in crowd.values():
+                waiting.cancel()
+            self._has_read()
+
+    async def _read_some(self, tables: list[str]) -> dict[str, StoredTable] | None:
+        """Many tables are read in hardly more time than one; None: that failed, and each must be read by itself."""
+        try:
+            return {one.setup.table: one for one in await self._storage.load_all(tables)}
+        except Exception:
+            log.exception("tables could not be read together")
+            return None
+
+    def close(self) -> "list[asyncio.Future[Any]]":
+        """Read no more; what is under way."""
+        self._readers = inf
+        return [*self.under_way.values(), *self._reading]
 
     # Many tables: those whose clocks run, or that another process gives away
 
@@ -143,22 +206,20 @@ class Loader:
             some = tables[start : start + AT_ONCE]
             self._being_read |= {table: False for table in some if table not in self._being_read}
             try:
-                read = await self._read_some(some)
+                read = await self._read_some(some) or {}
                 for table in some:
                     await self._go_on(table, read.get(table))
             finally:
                 for table in some:
                     self._being_read.pop(table, None)
+            await self._ask_who([table for table in read if table in self.tables])
             if then:
                 await then(some)
 
-    async def _read_some(self, tables: list[str]) -> dict[str, StoredTable]:
-        """Many tables are read in hardly more time than one; where that fails, each is read by itself."""
-        try:
-            return {one.setup.table: one for one in await self._storage.load_all(tables)}
-        except Exception:
-            log.exception("tables could not be read together")
-            return {}
+    async def _ask_who(self, tables: list[str]) -> None:
+        """Who is there through other processes, all in one word."""
+        asked = (self._storage.announce(f"who {table}") for table in tables)
+        await asyncio.gather(*asked, return_exceptions=True)
 
     async def _go_on(self, table: str, stored: StoredTable | None) -> None:
         """Go on with a table. One that cannot be opened must not stop the others' clocks."""

@@ -118,7 +118,7 @@ class Registry:
     async def close(self) -> None:
         """Let go of everything; what is queued is written."""
         self._handing_over.close()
-        await _cut_short([*self._tasks, *self.loader.under_way.values()])
+        await _cut_short([*self._tasks, *self.loader.close()])
         try:
             async with asyncio.timeout(LETTING_GO):
                 await self.upkeep.note_everything(all_of_them=True)
