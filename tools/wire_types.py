@@ -19,7 +19,7 @@ from msgspec.inspect import CustomType, Field, Metadata, StructType, Type, Typed
 from bakufu.games import all_games
 from bakufu.kernel.catalogue import LANGUAGES, Catalogue
 from bakufu.kernel.game import Game
-from bakufu.server.wire import coach, front, guides, http, me, socket
+from bakufu.server.wire import coach, front, guides, http, me, replay, seats, socket
 
 SOURCES = Path(__file__).parent.parent / "web" / "src"
 
@@ -49,26 +49,26 @@ MESSAGES = (
     http.Lobby,
     http.NewTable,
     http.TableMade,
-    http.Join,
-    http.AddLuck,
-    http.GiveSeat,
-    http.SeatToken,
-    http.Recover,
+    seats.Join,
+    seats.AddLuck,
+    seats.GiveSeat,
+    seats.SeatToken,
+    seats.Recover,
     http.Brought,
     http.RuleClause,
     http.Gloss,
-    http.Story,
-    http.Moment,
-    http.Luck,
+    replay.Story,
+    replay.Moment,
+    replay.Luck,
     http.Problem,
-    http.SitDown,
-    http.PlayNow,
-    http.Seated,
-    http.Vote,
-    http.Invite,
-    http.Matters,
-    http.TransferCode,
-    http.TakeSeats,
+    seats.SitDown,
+    seats.PlayNow,
+    seats.Seated,
+    seats.Vote,
+    seats.Invite,
+    seats.Matters,
+    seats.TransferCode,
+    seats.TakeSeats,
     front.Front,
     me.Me,
     me.MyGames,

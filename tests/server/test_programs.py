@@ -17,7 +17,8 @@ from bakufu.games import find
 from bakufu.server.settings import Settings
 from bakufu.server.storage.models import PROGRAM, StoredSeat
 from bakufu.server.tables.registry import Registry
-from bakufu.server.wire.http import Clock, SeatToken
+from bakufu.server.wire.http import Clock
+from bakufu.server.wire.seats import SeatToken
 from bakufu.server.wire.socket import Mistaken, Update
 from tests.server.playing import play_at_random
 from tests.server.serving import Browser, Chair, run_apart, same_sources, sqlite

@@ -112,6 +112,7 @@ def test_one_table_that_cannot_be_swept_leaves_the_others_to_be(
             self.name = name
             self.viewers = [1]
             self.tasks: set[Any] = set()
+            self.presence = self
 
         @property
         def idle(self) -> bool:
@@ -119,10 +120,10 @@ def test_one_table_that_cannot_be_swept_leaves_the_others_to_be(
                 raise RuntimeError(self.name)
             return False
 
-        def announce_presence(self) -> None:
+        def announce(self) -> None:
             swept.append(self.name)
 
-        def close(self) -> None:
+        def drop(self) -> None:
             pass
 
     async def sweep() -> None:

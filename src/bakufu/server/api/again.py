@@ -12,7 +12,8 @@ from bakufu.server.auth.cookies import hashed, is_program, new_code
 from bakufu.server.storage.models import GATHERING, StoredSeat, TableSetup
 from bakufu.server.tables.filling import usual_bot
 from bakufu.server.tables.projection import Projection
-from bakufu.server.wire.http import HeldSeat, Invitation, Seated
+from bakufu.server.wire.http import HeldSeat, Invitation
+from bakufu.server.wire.seats import Seated
 
 MOST_SEATS = 8
 

@@ -12,7 +12,8 @@ from bakufu.server.sentences import sentences
 from bakufu.server.tables.departures import Proposal
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.viewer import table_info
-from bakufu.server.wire.http import Invitation, Invite, Matters, TableInfo, Vote
+from bakufu.server.wire.http import Invitation, TableInfo
+from bakufu.server.wire.seats import Invite, Matters, Vote
 
 
 async def _mine(request: Asker, table: str) -> tuple[LiveTable, str]:

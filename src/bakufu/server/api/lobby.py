@@ -44,24 +44,22 @@ from bakufu.server.storage.models import GATHERING, StoredSeat
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.viewer import table_info
 from bakufu.server.wire.http import (
-    AddLuck,
     BrokenInfo,
     Choice,
     GameInfo,
     Gloss,
     HeldSeat,
     Invitation,
-    Join,
     Language,
     Lobby,
     NewTable,
     Option,
-    Recover,
     RuleClause,
     SeatWish,
     TableInfo,
     TableMade,
 )
+from bakufu.server.wire.seats import AddLuck, Join, Recover
 
 
 @cache

@@ -25,7 +25,8 @@ from bakufu.server.auth.cookies import hashed, new_code, new_holder
 from bakufu.server.storage.models import GATHERING, StoredSeat
 from bakufu.server.tables.filling import usual_bot
 from bakufu.server.tables.viewer import table_info
-from bakufu.server.wire.http import Clock, HeldSeat, PlayNow, Seated, SitDown, TableInfo
+from bakufu.server.wire.http import Clock, HeldSeat, TableInfo
+from bakufu.server.wire.seats import PlayNow, Seated, SitDown
 
 USUAL_PLAYERS = 3
 

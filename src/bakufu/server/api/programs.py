@@ -6,7 +6,7 @@ from bakufu.server.api.errors import Trouble, may_answer
 from bakufu.server.api.requests import Asker, holder_of, live_table, registry_of
 from bakufu.server.auth.cookies import new_code, new_program, signed
 from bakufu.server.storage.models import PROGRAM
-from bakufu.server.wire.http import GiveSeat, SeatToken
+from bakufu.server.wire.seats import GiveSeat, SeatToken
 
 
 @post("/api/tables/{table:str}/program", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))

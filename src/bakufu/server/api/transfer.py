@@ -6,7 +6,7 @@ from bakufu.server.api.errors import Trouble, may_answer
 from bakufu.server.api.requests import Asker, cookie_for, person_of, registry_of
 from bakufu.server.auth.cookies import hashed, new_code, new_holder
 from bakufu.server.wire.front import Front
-from bakufu.server.wire.http import TakeSeats, TransferCode
+from bakufu.server.wire.seats import TakeSeats, TransferCode
 
 LASTS = 600
 """Seconds for which a code works."""

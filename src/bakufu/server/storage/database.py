@@ -35,7 +35,7 @@ from bakufu.server.storage.people import People
 from bakufu.server.storage.rows import SOME, entry_row, line_row
 from bakufu.server.storage.seating import Codes
 from bakufu.server.storage.telling import Telling
-from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
+from bakufu.server.storage.writer import Append, LogWriter, Then, Transaction, Work, settle
 
 
 class Storage:
@@ -47,7 +47,7 @@ class Storage:
         self.url = address.plain
         self.engine = address.engine()
         self.counters = counters or Counters()
-        self._writer = Writer(self.engine, address.own_engine(), self.counters)
+        self._writer = LogWriter(self.engine, address.own_engine(), self.counters)
         self.process = self._writer.process
         self.secret = b""
         self._clock = SharedClock(self._ask_time)
@@ -203,7 +203,7 @@ class Storage:
 
     async def _run(self, work: Work, table: str | None = None) -> Any:
         """Work in a transaction of its own; the other processes are told that this table has changed."""
-        job = Job(work, table)
+        job = Transaction(work, table)
         self._writer.put(job)
         return await job.done
 

@@ -16,7 +16,7 @@ from bakufu.server.storage import keeping, opening, reading, targets
 from bakufu.server.storage.address import Address
 from bakufu.server.storage.health import write_something
 from bakufu.server.storage.migrate import WrongDatabase, revisions
-from bakufu.server.storage.models import Ban, Device, Standing, StoredTable, What
+from bakufu.server.storage.models import Ban, Device, KeeperTable, StoredTable, What
 from bakufu.server.storage.outages import plain
 from bakufu.server.storage.writer import CHANNEL
 
@@ -69,7 +69,7 @@ class Keeper:
 
     # Tables
 
-    async def standings(self, tables: Sequence[str] | None = None) -> list[Standing]:
+    async def standings(self, tables: Sequence[str] | None = None) -> list[KeeperTable]:
         """How these tables stand, or all; who was set first comes first."""
         async with self._engine.connect() as connection:
             return await keeping.standings(connection, tables)

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.sentences import told_apart
 from bakufu.server.storage import counting, reading, rows, schema, targets, vacations
-from bakufu.server.storage.models import Ban, Seating, Standing, What
+from bakufu.server.storage.models import Ban, KeeperSeat, KeeperTable, What
 
 LOGS = (schema.entries, schema.chat)
 """What is written while people play."""
@@ -40,7 +40,7 @@ async def revision(connection: AsyncConnection) -> str | None:
     return None if found is None else str(found)
 
 
-async def standings(connection: AsyncConnection, tables: Sequence[str] | None) -> list[Standing]:
+async def standings(connection: AsyncConnection, tables: Sequence[str] | None) -> list[KeeperTable]:
     """How tables stand, as far as it can be told without replaying them."""
     all_tables, log, notices = schema.tables, schema.entries, schema.notices
     ends = select(log.c.table_id, func.max(log.c.number).label("last")).group_by(log.c.table_id).subquery()
@@ -57,14 +57,14 @@ async def standings(connection: AsyncConnection, tables: Sequence[str] | None) -
     if tables is not None:
         wanted = wanted.where(all_tables.c.id.in_(tables))
         sitting = sitting.where(seats.c.table_id.in_(tables))
-    sitters: dict[str, list[Seating]] = {}
+    sitters: dict[str, list[KeeperSeat]] = {}
     for row in await connection.execute(sitting):
-        one = Seating(row.seat, row.kind, row.name, row.bot, row.taken_at is not None)
+        one = KeeperSeat(row.seat, row.kind, row.name, row.bot, row.taken_at is not None)
         sitters.setdefault(row.table_id, []).append(one)
     return [_standing(row, sitters.get(row.id, [])) for row in await connection.execute(wanted)]
 
 
-def _standing(row: Any, sitters: list[Seating]) -> Standing:
+def _standing(row: Any, sitters: list[KeeperSeat]) -> KeeperTable:
     state = "running"
     if row.closed is not None:
         state = "closed"
@@ -72,7 +72,7 @@ def _standing(row: Any, sitters: list[Seating]) -> Standing:
         state = "finished"
     elif not all(one.taken for one in sitters):
         state = "waiting"
-    return Standing(
+    return KeeperTable(
         table=row.id,
         game=row.game,
         rules=row.rules,

@@ -190,7 +190,7 @@ class Ban(Struct, frozen=True):
     until: float
 
 
-class Seating(Struct, frozen=True):
+class KeeperSeat(Struct, frozen=True):
     """A seat as the keeper sees it: nothing by which it could be taken."""
 
     seat: int
@@ -200,7 +200,7 @@ class Seating(Struct, frozen=True):
     taken: bool
 
 
-class Standing(Struct, frozen=True, kw_only=True):
+class KeeperTable(Struct, frozen=True, kw_only=True):
     """How a table stands."""
 
     table: str
@@ -208,7 +208,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     rules: str
     state: Literal["waiting", "running", "finished", "closed"]
     """Waiting: for people who have not come yet."""
-    seats: list[Seating]
+    seats: list[KeeperSeat]
     made: float
     last_answer: float | None
     log_length: int

@@ -10,7 +10,7 @@ from bakufu.server.sentences import spoken
 from bakufu.server.storage import Storage
 from bakufu.server.tables.access import why_not_look
 from bakufu.server.tables.bot_driver import BotDriver
-from bakufu.server.tables.chat import Chat
+from bakufu.server.tables.chat import TableChat
 from bakufu.server.tables.presence import Presence
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
@@ -20,14 +20,14 @@ from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.socket import Halted, Mistaken, Welcome
 
 
-class Watched(Protocol):
+class Viewed(Protocol):
     """A table with those who look at it."""
 
     projection: Projection
     viewers: list[Viewer]
     used_at: float
     presence: Presence
-    chat: Chat
+    chat: TableChat
     driver: BotDriver
     races: Races
     now: Callable[[], float]
@@ -45,7 +45,7 @@ class Watched(Protocol):
 class Audience:
     """The viewers of one table. Who could not tell the difference is sent nothing."""
 
-    def __init__(self, table: Watched, storage: Storage, tidings: Tidings) -> None:
+    def __init__(self, table: Viewed, storage: Storage, tidings: Tidings) -> None:
         self._table = table
         self._projection = table.projection
         self._viewers = table.viewers

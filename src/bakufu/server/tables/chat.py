@@ -32,7 +32,7 @@ class Talking(Protocol):
         """Do something beside, as soon as the database lets us."""
 
 
-class Chat:
+class TableChat:
     """The lines of one table, the last ones of which are in memory."""
 
     def __init__(self, table: Talking, storage: Storage) -> None:

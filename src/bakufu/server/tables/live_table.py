@@ -18,7 +18,7 @@ from bakufu.server.tables.answers import Answers
 from bakufu.server.tables.audience import Audience
 from bakufu.server.tables.bot_driver import BotDriver
 from bakufu.server.tables.bot_pool import BotPool
-from bakufu.server.tables.chat import Chat
+from bakufu.server.tables.chat import TableChat
 from bakufu.server.tables.departures import MATTERS
 from bakufu.server.tables.filling import Filling
 from bakufu.server.tables.gathering import Gathering
@@ -62,7 +62,7 @@ class LiveTable:
         self.answers = Answers(self)
         self.driver = BotDriver(self, bot_pool)
         self.races = Races(self, shared=storage.shared)
-        self.chat = Chat(self, storage)
+        self.chat = TableChat(self, storage)
         self.audience = Audience(self, storage, self._tidings)
         self._gathering = Gathering(self, storage, settings.luck)
         self._filling = Filling(self, storage)

@@ -2,6 +2,7 @@
 
 from bakufu.server.storage import Storage
 from bakufu.server.tables.front import FrontDesk
+from bakufu.server.tables.handing_over import HandingOver
 from bakufu.server.tables.keeper_notices import KeeperNotices
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.loading import Loader
@@ -12,13 +13,20 @@ class OtherProcesses:
     """Hears them. They are told by `Storage.announce`, where the word's meaning stands: `<word> <table> <rest>`."""
 
     def __init__(
-        self, loader: Loader, storage: Storage, notices: KeeperNotices, tidings: Tidings, front: FrontDesk
+        self,
+        loader: Loader,
+        storage: Storage,
+        notices: KeeperNotices,
+        tidings: Tidings,
+        front: FrontDesk,
+        handing_over: HandingOver,
     ) -> None:
         self._loader = loader
         self._storage = storage
         self._notices = notices
         self._tidings = tidings
         self._front = front
+        self._handing_over = handing_over
 
     def hear(self, process: str, word: str, table: str, rest: str) -> None:
         """One of them has said something."""
@@ -31,9 +39,14 @@ class OtherProcesses:
             self._front.seated(table)
         elif word == "open":
             self._front.opened()
+        elif word == "fetch":
+            self._handing_over.fetch(table)
+        elif word == "fetched":
+            self._handing_over.fetched(table)
         elif live := self._loader.tables.get(table):
             self._about(live, process, word, rest)
         elif word == "changed":
+            self._loader.changed(table)
             self._front.changed(table)
             if table in self._loader.alarms:
                 # Its clocks go otherwise now.
@@ -55,6 +68,7 @@ class OtherProcesses:
 
     def missed_some(self) -> None:
         """The database is there again: what was said meanwhile nobody has heard."""
+        self._loader.changed()
         for live in self._loader.tables.values():
             live.keep_trying("not looked at", live.catch_up)
             live.driver.wake()

@@ -31,6 +31,8 @@ class Presence:
         self._table = table
         self._elsewhere: dict[str, tuple[float, frozenset[Seat]]] = {}
         """Who is here through another process, and when that was heard."""
+        self.heard_at = 0.0
+        """When another process last said who is there."""
         self._left = 0.0
         """When somebody who looked at the table went away."""
         self.visit_noted = 0.0
@@ -60,4 +62,5 @@ class Presence:
 
     def heard(self, process: str, seats: Iterable[Seat]) -> None:
         """Another process has said who is there."""
-        self._elsewhere[process] = (monotonic(), frozenset(seats))
+        self.heard_at = monotonic()
+        self._elsewhere[process] = (self.heard_at, frozenset(seats))

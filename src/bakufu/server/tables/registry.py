@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from functools import partial
-from time import monotonic
 from typing import Any
 
 from bakufu.server.bans import Bans
@@ -16,6 +15,7 @@ from bakufu.server.storage.listen_notify import Listener
 from bakufu.server.tables.background import Background
 from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.front import FrontDesk
+from bakufu.server.tables.handing_over import COME_AGAIN, HandingOver
 from bakufu.server.tables.keeper_notices import KeeperNotices
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.loading import Loader
@@ -26,15 +26,6 @@ from bakufu.server.tables.turns import Tidings
 from bakufu.server.tables.upkeep import Upkeep
 
 log = logging.getLogger("bakufu")
-
-LAST_ANSWERS = 3.0
-"""Seconds for answers under way to be committed when the server stops."""
-
-EACH = 0.01
-"""Seconds between two tables that are sent to another process then: it has to load them, and nobody waits for all."""
-
-COME_AGAIN = (1012, "restarting")
-"""With what connections are closed then: the next attempt finds another process, or soon this one."""
 
 LETTING_GO = 1.5
 """Seconds for what is cut short to let go of the database, before that is closed."""
@@ -66,7 +57,10 @@ class Registry:
         self.seating = Seating(self.loader, self.storage, settings, self.front)
         self.upkeep = Upkeep(self.loader, self.storage, settings, self.bans, self.counters, self.seating)
         self.keeper_notices = KeeperNotices(self.loader, self.storage, self.bans)
-        others = OtherProcesses(self.loader, self.storage, self.keeper_notices, self.tidings, self.front)
+        self._handing_over = HandingOver(self.loader, self.storage)
+        others = OtherProcesses(
+            self.loader, self.storage, self.keeper_notices, self.tidings, self.front, self._handing_over
+        )
         self._listener = Listener(self.storage, others.hear, others.missed_some)
         self.stopping = False
         """Whether no more tables are set here."""
@@ -119,25 +113,12 @@ class Registry:
         """No new tables; answers under way are committed and told; then everybody is told to come again."""
         self.stopping = True
         self.front.send_away(*COME_AGAIN)
-        began = monotonic()
-        left = [live for live in self.loader.tables.values() if live.viewers]
-        count = len(left)
-        # Where there is no other process, who is sent away first only waits longest.
-        each = min(EACH, LAST_ANSWERS / max(1, count)) if self.storage.shared else 0.0
-        while left:
-            passed = monotonic() - began
-            over = passed > LAST_ANSWERS
-            due = len(left) if over or not each else int(passed / each) + 1 - (count - len(left))
-            for live in left[: max(0, due)]:
-                # Where nothing is being written, everybody knows what came of his answer.
-                if over or not live.writes.busy:
-                    live.audience.send_away(*COME_AGAIN)
-            left = [live for live in left if live.viewers]
-            await asyncio.sleep(0.005)
+        await self._handing_over.give_all()
 
     async def close(self) -> None:
         """Let go of everything; what is queued is written."""
-        await _cut_short([*self._tasks, *self.loader.under_way.values()])
+        self._handing_over.close()
+        await _cut_short([*self._tasks, *self.loader.close()])
         try:
             async with asyncio.timeout(LETTING_GO):
                 await self.upkeep.note_everything(all_of_them=True)

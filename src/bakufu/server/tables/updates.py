@@ -64,7 +64,7 @@ HINTS = 5
 """Where in the parts of a question its hints are."""
 
 
-class Question:
+class WrittenQuestion:
     """What a seat is asked, in a language and as somebody wants it."""
 
     __slots__ = ("asked", "hints", "key", "names", "parts")
@@ -94,7 +94,7 @@ class Updates:
         self._now = now
         self._stages = Stages(projection)
         self._shown = [Shown() for _ in range(projection.players + 1)]
-        self._asked: dict[tuple[Seat, str, Wishes], Question] = {}
+        self._asked: dict[tuple[Seat, str, Wishes], WrittenQuestion] = {}
         self._lines: dict[str, tuple[int, list[Event], Names, bytes]] = {}
         self._view: tuple[Any, bytes] = (None, b"")
         self._around: tuple[Any, ...] = ()
@@ -294,7 +294,7 @@ class Updates:
             known.parts = before
         return known.parts
 
-    def _question_in(self, language: str, wants: Wishes, shown: Shown, decision: Decision) -> Question:
+    def _question_in(self, language: str, wants: Wishes, shown: Shown, decision: Decision) -> WrittenQuestion:
         """The decision without hints."""
         projection, say = self._projection, phrases(self._projection.game, language)
         labels = say.labels(decision.actions, projection.names) if "labels" in wants else b"[]"
@@ -307,7 +307,7 @@ class Updates:
             b"null",
             _manner(decision.secret, decision.race),
         )
-        return Question(shown.asked, projection.names, parts)
+        return WrittenQuestion(shown.asked, projection.names, parts)
 
     def _lines_in(self, language: str, say: Phrases | None, known: int, events: list[Event]) -> bytes:
         """The new lines of the log, in words or not; most often all seats get the same ones."""
