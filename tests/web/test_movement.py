@@ -148,7 +148,7 @@ NOTE_LINES = """() => {
 NOTE_HOUSES = """() => {
   const lines = () => [...document.querySelectorAll('[data-testid=log] li')].map(line => line.innerText.trim());
   const houses = () => Object.fromEntries([...document.querySelectorAll('[data-house]')]
-    .map(house => [house.innerText.trim(), house.querySelector('svg').innerHTML]));
+    .map(house => [house.innerText.trim(), house.querySelector(':scope > svg').innerHTML]));
   window.built = [[lines().length, [], houses()]];
   new MutationObserver(() => {
     const [now, [known]] = [lines(), window.built.at(-1)];
