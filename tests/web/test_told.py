@@ -49,6 +49,8 @@ HIDDEN = """(hidden) => {
 }"""
 
 
+MUTED = "fetch('/api/me').then((told) => told.json()).then(({ devices }) => devices.map((one) => one.muted))"
+
 CHANGED = """async ([old, given]) => {
   const event = new Event("pushsubscriptionchange");
   const subscription = (told) => told && { toJSON: () => told };
@@ -132,6 +134,14 @@ def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
         aki.see("tell-me").click()
         expect(aki.see("ask-to-tell")).to_have_count(0)
         until(aki, "localStorage.getItem('bakufu-device')", bool)
+        # For each table by itself.
+        aki.page.get_by_role("button", name="Aide").click()
+        expect(aki.see("tell-here")).to_be_checked()
+        aki.see("tell-here").uncheck()
+        until(aki, MUTED, lambda muted: muted == [[table]])
+        aki.see("tell-here").check()
+        until(aki, MUTED, lambda muted: muted == [[]])
+        aki.page.keyboard.press("Escape")
         # In the background: title, icon, and a notification by the page itself.
         aki.page.evaluate(HIDDEN, True)
         run_apart(answer_once(ben, table, 0))
@@ -214,7 +224,10 @@ def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
 
 def test_numbers_are_shown_and_slow_tables_say_their_pace(visit: Visit, telling: Telling) -> None:
     aki = visit(Address(telling))
-    with Browser(telling) as as_aki:
+    aki.page.add_init_script(f"({ASKING})()")
+    with Browser(telling) as as_aki, Browser(telling) as ben:
+        waiting = as_aki.set_table(["me", "person"], options={"taking": "draft"})
+        ben.join(waiting.info.table, waiting.invitations[0].code, "Ben")
         played = as_aki.set_table(["me", {"kind": "bot", "bot": "random"}], options={"taking": "draft"}).info.table
         aki.page.context.add_cookies([{"name": "bakufu", "value": as_aki.http.cookies["bakufu"], "url": telling.url}])
 
@@ -226,16 +239,35 @@ def test_numbers_are_shown_and_slow_tables_say_their_pace(visit: Visit, telling:
         for _ in range(200):
             if as_aki.http.get("/api/me").json()["numbers"]:
                 break
+    # Who does not want to be told is not asked again.
+    aki.page.goto(f"{telling.url}/t/{waiting.info.table}")
+    aki.see("tell-me-not").click()
+    aki.page.reload()
+    expect(aki.see("sentence")).to_be_visible()
+    expect(aki.see("ask-to-tell")).to_have_count(0)
     aki.page.goto(telling.url)
     aki.see("clock").select_option("days")
+    expect(aki.see("clock-time").locator("option")).to_have_text(["12 hours", "1 day", "2 days", "3 days", "7 days"])
     aki.see("clock-time").select_option(label="3 days")
     aki.see("make").click()
     aki.page.wait_for_url("**/t/*")
     expect(aki.page.locator(".seats .clock").first).to_contain_text("2 d 23 h")
     expect(aki.see("ask-to-tell")).to_have_count(0)
+    slow = aki.page.url.rpartition("/t/")[2].partition("/")[0]
     aki.page.goto(telling.url)
-    expect(aki.see("pace")).to_have_text("3 days for each decision")
-    until(aki, "document.title", lambda title: title.startswith("(1) "))
+    # On the front page: who plays, with crests and points; since when, and how much time is left.
+    line = aki.see("mine").locator(f'li[data-table="{slow}"]')
+    expect(line).to_have_attribute("data-state", "turn")
+    expect(line.get_by_test_id("pace")).to_have_text("3 days for each decision")
+    expect(line.get_by_role("timer")).to_contain_text("2 d 23 h")
+    expect(line).to_contain_text("just now")
+    people = line.locator(".person").count()
+    assert people >= 2
+    expect(line.locator(".person svg.crest")).to_have_count(people)
+    expect(line.locator(".person .score")).to_have_count(people)
+    order = [one.get_attribute("data-state") for one in aki.see("mine").locator("li").all()]
+    assert order in (["turn", "waiting", "finished"], ["turn", "turn", "finished"])
+    until(aki, "document.title", lambda title: title.startswith(f"({order.count('turn')}) "))
     aki.see("to-me").click()
     row = aki.see("numbers").locator("tbody tr")
     expect(row).to_have_attribute("data-game", "edo_yashiki")
