@@ -98,7 +98,13 @@ def test_push_keys_and_webhooks_go_with_their_owner_and_with_their_table(empty: 
         # Anna sits at other tables still; Ben nowhere any more, and Cleo nowhere yet.
         for holder, made in (("anna", now - LONG_AGO), ("ben", now - LONG_AGO), ("cleo", now)):
             about: dict[str, Any] = {"holder": holder, "site": "", "made": made}
-            keys = {"endpoint": f"https://{holder}/", "p256dh": "", "auth": "", "label": "", "zone": "UTC"}
+            keys: dict[str, Any] = {
+                "endpoint": f"https://{holder}/",
+                "p256dh": "",
+                "auth": "",
+                "label": "",
+                "zone": "UTC",
+            }
             await telling.keep_device(Device(id=f"{holder} device", **about, **keys))
             await telling.mute(f"{holder} device", "left", True)
             about |= {"form": "ntfy", "address": "https://x/", "secret": "", "language": "en"}
