@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -50,6 +51,8 @@ HIDDEN = """(hidden) => {
 
 
 MUTED = "fetch('/api/me').then((told) => told.json()).then(({ devices }) => devices.map((one) => one.muted))"
+
+GIVEN_UP = "fetch('/api/me').then((told) => told.json()).then(({ hooks }) => hooks.some((one) => one.given_up))"
 
 CHANGED = """async ([old, given]) => {
   const event = new Event("pushsubscriptionchange");
@@ -123,7 +126,8 @@ def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
     subscriber = Subscriber(f"{receiver.address}/push")
     aki.page.add_init_script(f"({SUBSCRIBED})({json.dumps(said_by(subscriber))})")
     aki.page.add_init_script(f"({ASKING})()")
-    with Browser(telling) as ben:
+    with ExitStack() as until_done:
+        ben = until_done.enter_context(Browser(telling))
         made = ben.set_table(["me", "person"], options={"taking": "draft", "draw_first": False})
         table, code = made.info.table, made.invitations[0].code
         aki.page.goto(f"{telling.url}/t/{table}#{code}")
@@ -196,9 +200,9 @@ def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
         aki.see("told-every").select_option("0")
         aki.see("quiet-from").fill("08:00")
         expect(aki.see("quiet-until")).to_have_value("08:00")
-        with Browser(telling) as as_aki:
-            as_aki.http.cookies["bakufu"] = aki.page.context.cookies()[0]["value"]
-            run_apart(answer_once(as_aki, table, 1))
+        as_aki = until_done.enter_context(Browser(telling))
+        as_aki.http.cookies["bakufu"] = aki.page.context.cookies()[0]["value"]
+        run_apart(answer_once(as_aki, table, 1))
         run_apart(answer_once(ben, table, 0))
         heard = receiver.next()
         assert (heard.path, subscriber.read(heard)["table"]) == ("/third", table)
@@ -210,6 +214,14 @@ def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
         aki.see("hook-address").fill(f"{receiver.address}/topic")
         aki.see("hook-make").click()
         expect(aki.page.locator("[data-hook=ntfy]")).to_contain_text("127.0.0.1")
+        # Nobody is at home there: it is given up, and says so. (The push service says the same of the browser.)
+        receiver.statuses = [404, 404]
+        run_apart(answer_once(as_aki, table, 1))
+        run_apart(answer_once(ben, table, 0))
+        assert sorted(receiver.next().path for _ in range(2)) == ["/third", "/topic"]
+        until(aki, GIVEN_UP, bool)
+        aki.page.reload()
+        expect(aki.see("hook-trouble")).to_contain_text("404")
         is_for_everybody(aki, "me")
         aki.see("vacation-take").click()
         expect(aki.see("vacation")).to_contain_text("Il reste 27 jours")
