@@ -67,7 +67,7 @@ MESSAGES = (
     http.Vote,
     http.Invite,
     http.Matters,
-    http.MoveCode,
+    http.TransferCode,
     http.TakeSeats,
     front.Front,
     me.Me,

@@ -111,7 +111,9 @@ async def prepare(database: str) -> bytes:
             for seat in range(variant.players)
         ]
         clock, luck = CLOCK if number % 2 else Clock(), seed_from(seed)
-        await registry.set_table(table, variant.game, variant.options, luck, clock, True, sitters, {}, open=True)
+        await registry.seating.set_table(
+            table, variant.game, variant.options, luck, clock, True, sitters, {}, open=True
+        )
         for count, (seat, action) in enumerate(answers, 1):
             entry = Entry(count, "play", seat, time() - 60, "owner", to_builtins(action))
             assert await registry.storage.append(table, entry)

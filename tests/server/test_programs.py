@@ -145,7 +145,7 @@ def test_a_program_that_says_nothing_costs_its_decision_and_nobody_waits_for_eve
             game = find("shitenno")
             sitters = [StoredSeat(seat, "person", "A", bot, f"{seat}", time()) for seat in range(2)]
             table = f"t-{bot}"
-            await there.set_table(table, game, game.read_options(2, {}), bytes(32), Clock(), True, sitters, {})
+            await there.seating.set_table(table, game, game.read_options(2, {}), bytes(32), Clock(), True, sitters, {})
             live = await there.live(table)
             assert live is not None
             live.driver.wake()

@@ -29,6 +29,15 @@ def test_the_lobby_says_how_long_a_game_takes_and_how_hard_it_is(visit: Visit) -
     assert len(told) == 4
     assert all("minutes" in text or "hour" in text for text in told)
     assert all("learn" in text for text in told)
+    # What it is like, and a picture of the board.
+    assert all(len(text.split(" · ")) == 3 for text in told)
+    expect(aki.see("picture")).to_have_count(4)
+    for picture in aki.see("picture").all():
+        picture.scroll_into_view_if_needed()
+        assert picture.get_attribute("alt")
+    aki.page.wait_for_function(
+        "() => [...document.querySelectorAll('[data-testid=picture]')].every(one => one.naturalWidth > 100)"
+    )
 
 
 def test_on_a_telephone_the_name_has_all_the_room(visit: Visit) -> None:

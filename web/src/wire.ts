@@ -303,7 +303,7 @@ export interface Matters {
   gone: number[];
 }
 
-export interface MoveCode {
+export interface TransferCode {
   code: string;
   // For so long.
   seconds: number;

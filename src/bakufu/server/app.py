@@ -12,7 +12,6 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server.analysis import problems, reviews, what_if
 from bakufu.server.analysis.analyst import Analyst
 from bakufu.server.analysis.hints import Hints
 from bakufu.server.api import (
@@ -22,14 +21,17 @@ from bakufu.server.api import (
     leaving,
     lobby,
     me,
-    moving,
     open_tables,
     pages,
+    problems,
     programs,
     records,
     replay,
+    reviews,
     told,
+    transfer,
     vacations,
+    what_if,
 )
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
@@ -104,8 +106,8 @@ def make_app(settings: Settings) -> Application:
         leaving.leave,
         leaving.cast_vote,
         leaving.invite,
-        moving.offer,
-        moving.take,
+        transfer.offer,
+        transfer.take,
         me.show_me,
         me.show_my_games,
         told.keep_device,

@@ -64,10 +64,10 @@ def test_numbers_ratings_and_being_forgotten(anna: Browser, ben: Browser, scene:
     assert numbers["won"] == [places[0], places[2]].count(1)
     assert numbers["best"] >= numbers["mean"] > 0
     # Each of them, with where to look at it again; nobody else's.
-    games = anna.http.get("/api/me/games").json()
-    assert ([one["table"] for one in games["games"]], games["more"]) == ([with_bot, table], False)
-    assert [one["place"] for one in games["games"]] == [places[2], places[0]]
-    assert anna.http.get("/api/me/games?first=1").json()["games"] == games["games"][1:]
+    listed = anna.http.get("/api/me/games").json()
+    assert ([one["table"] for one in listed["games"]], listed["more"]) == ([with_bot, table], False)
+    assert [one["place"] for one in listed["games"]] == [places[2], places[0]]
+    assert anna.http.get("/api/me/games?first=1").json()["games"] == listed["games"][1:]
     assert [one["table"] for one in ben.http.get("/api/me/games").json()["games"]] == [table]
     ratings = {one["against"]: one for one in mine["ratings"]}
     assert {name: one["games"] for name, one in ratings.items()} == {"people": 1, "bots": 1}

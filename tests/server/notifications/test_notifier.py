@@ -39,7 +39,7 @@ class Tables:
             caretaker=[False] * len(self.people),
             sitters=tuple(SimpleNamespace(holder=one) for one in self.people),
             players=len(self.people),
-            setting=SimpleNamespace(game=find("edo_yashiki").id),
+            setup=SimpleNamespace(game=find("edo_yashiki").id),
             names=SimpleNamespace(names=self.people),
         )
         return SimpleNamespace(asked=self.asked, projection=projection)

@@ -97,14 +97,14 @@ def test_once_however_often_and_by_whom(empty: str) -> None:
         assert len(await people.games("anna")) == 2
         # With everything else to another browser; of two ratings that of more games is kept.
         assert await people.count(won_by("cleo", "ben", table="five"), rated)
-        await one.places.offer_move("code", "anna", 60)
-        assert await one.places.move("code", "cleo") == "anna"
+        await one.lobby.offer_transfer("code", "anna", 60)
+        assert await one.lobby.transfer("code", "cleo") == "anna"
         assert len(await people.games("cleo")) == 3
         assert {rating.ladder: rating.games for rating in await people.ratings("cleo")} == {"people": 2, "bots": 1}
         assert await people.ratings("anna") == []
         # Who takes his own code loses nothing.
-        await one.places.offer_move("own", "cleo", 60)
-        assert await one.places.move("own", "cleo") == "cleo"
+        await one.lobby.offer_transfer("own", "cleo", 60)
+        assert await one.lobby.transfer("own", "cleo") == "cleo"
         assert len(await people.ratings("cleo")) == 2
         await one.forget_holder("cleo", "Somebody")
         assert await people.games("cleo") == []

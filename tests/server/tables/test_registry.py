@@ -11,7 +11,7 @@ import pytest
 from bakufu.games import find
 from bakufu.server.settings import Settings
 from bakufu.server.storage.models import StoredSeat
-from bakufu.server.tables import registry
+from bakufu.server.tables import loading
 from bakufu.server.tables.registry import Registry
 from bakufu.server.wire.http import Clock
 from tests.server.serving import run_apart, sqlite
@@ -20,7 +20,7 @@ from tests.server.serving import run_apart, sqlite
 async def set_table(where: Registry, table: str, clock: Clock) -> None:
     game = find("shitenno")
     sitters = [StoredSeat(seat, "person", "A", None, "anna", time()) for seat in range(2)]
-    await where.set_table(table, game, game.read_options(2, {}), bytes(32), clock, True, sitters, {})
+    await where.seating.set_table(table, game, game.read_options(2, {}), bytes(32), clock, True, sitters, {})
 
 
 def test_who_asks_while_it_is_being_set_gets_the_same_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,7 +62,7 @@ def test_who_does_not_find_it_yet_finds_it_later(tmp_path: Path) -> None:
 def test_a_table_that_is_not_given_now_stops_no_other_and_is_asked_for_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry, "AGAIN", 0.05)
+    monkeypatch.setattr(loading, "AGAIN", 0.05)
 
     async def wind() -> None:
         there = Registry(Settings(database=sqlite(tmp_path)))
@@ -71,20 +71,20 @@ def test_a_table_that_is_not_given_now_stops_no_other_and_is_asked_for_again(
             await set_table(there, table, Clock("decision", 3600))
         await there.close()
         again = Registry(Settings(database=sqlite(tmp_path)))
-        put, failures = again._put, iter(range(3))
+        put, failures = again.loader._put, iter(range(3))
 
         async def sometimes(stored: Any) -> Any:
-            if stored.setting.table == "bad" and next(failures, None) is not None:
+            if stored.setup.table == "bad" and next(failures, None) is not None:
                 raise sqlite3.OperationalError("disk I/O error")
             return await put(stored)
 
-        monkeypatch.setattr(again, "_put", sometimes)
+        monkeypatch.setattr(again.loader, "_put", sometimes)
         await again.open()
         assert again.winding
         await again.winding
-        assert list(again._tables) == ["good"]
+        assert list(again.loader.tables) == ["good"]
         async with asyncio.timeout(10):
-            while "bad" not in again._tables:
+            while "bad" not in again.loader.tables:
                 await asyncio.sleep(0.01)
         await again.close()
 

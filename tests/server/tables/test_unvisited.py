@@ -13,7 +13,7 @@ from bakufu.server.storage import Storage
 from bakufu.server.storage.deliveries import Room
 from bakufu.server.storage.keeper import keeping_of
 from bakufu.server.storage.models import Device, Entry, Hook, StoredSeat
-from bakufu.server.tables import registry, unvisited
+from bakufu.server.tables import unvisited, upkeep
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.registry import Registry
 from bakufu.server.tables.unvisited import DAY
@@ -30,7 +30,7 @@ async def set_table(where: Registry, table: str, entries: tuple[Entry, ...] = ()
     game = find("shitenno")
     sitters = [StoredSeat(seat, "person", "A", None, "anna", 0.0) for seat in range(2)]
     options = game.read_options(2, {})
-    await where.set_table(table, game, options, bytes(32), Clock(), True, sitters, {}, entries)
+    await where.seating.set_table(table, game, options, bytes(32), Clock(), True, sitters, {}, entries)
 
 
 def visited(url: str, table: str) -> float:
@@ -50,7 +50,7 @@ def swept(url: str, **settings: Any) -> None:
         there = Registry(Settings(database=url, **settings))
         await there.open()
         try:
-            await there._unvisited.remove_when_due()
+            await there.upkeep._unvisited.remove_when_due()
         finally:
             await there.close()
 
@@ -161,7 +161,7 @@ def test_visits_count(empty: str) -> None:
 
 
 def test_visits_are_noted_while_somebody_is_there(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "SWEEP", 0.01)
+    monkeypatch.setattr(upkeep, "SWEEP", 0.01)
 
     async def stay() -> None:
         there = Registry(Settings(database=empty, unvisited_days=0))
@@ -171,7 +171,7 @@ def test_visits_are_noted_while_somebody_is_there(empty: str, monkeypatch: pytes
         long_ago = await asyncio.to_thread(visited, empty, "t")
         live = await there.live("t")
         assert live
-        live.enter(Viewer(lambda _: None, "anna", Latency()))
+        live.audience.add(Viewer(lambda _: None, "anna", Latency()))
         while await asyncio.to_thread(visited, empty, "t") < long_ago + DAY:
             await asyncio.sleep(0.01)
         await there.close()
@@ -189,10 +189,10 @@ def test_a_clock_that_jumps_removes_nothing(
         await there.open()
         now = there.storage.now
         monkeypatch.setattr(there.storage, "now", lambda: now() + LONG_AGO)
-        await there._unvisited.remove_when_due()
+        await there.upkeep._unvisited.remove_when_due()
         # Nor an hour later.
         monkeypatch.setattr(unvisited, "monotonic", lambda: monotonic() + unvisited.HOUR)
-        await there._unvisited.remove_when_due()
+        await there.upkeep._unvisited.remove_when_due()
         await there.close()
 
     run_apart(jump())

@@ -134,5 +134,5 @@ def export(database: str | None, table: str, file: Path | None, language: str) -
     else:
         with file.open("x", encoding="utf-8") as new:
             new.write(text)
-    if not (projection.over or projection.shut):
+    if not (projection.over or projection.closed):
         print(words(language)("admin-export-running"), file=sys.stderr)

@@ -42,7 +42,7 @@ async def show_me(request: Asker, lang: Language = "en") -> Me:
         hooks=[hook_info(one, lang) for one in await storage.telling.hooks(holder)],
         vacation=await vacation_of(request, holder),
         push_key=public_key(await notifier_of(request).key()),
-        running=await storage.places.running(holder),
+        running=await storage.lobby.running(holder),
     )
 
 
@@ -75,7 +75,7 @@ async def forget_me(request: Asker) -> Vacation:
     holder, registry = known(request), registry_of(request)
     running = await registry.storage.people.end_vacation(holder)
     await registry.storage.forget_holder(holder, sentences(language_of(request))("somebody"))
-    await registry.read_notices()
-    await registry.look_at_all(running)
+    await registry.keeper_notices.read()
+    await registry.seating.catch_up_everywhere(running)
     await notifier_of(request).wished()
     return await vacation_of(request, holder)

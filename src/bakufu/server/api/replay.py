@@ -36,7 +36,7 @@ async def _looking_back(request: Asker, table: str, seat: Seat) -> tuple[Project
     if projection.gathering:
         raise Trouble("luck-not-drawn")
     answers = projection.table.answers[:]
-    if live.closed:
+    if live.hidden:
         # The last answer has turned up what is raced for, and nobody may see it yet.
         if not answers:
             raise Trouble("race-not-open")

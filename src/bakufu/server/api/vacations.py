@@ -41,5 +41,5 @@ async def take_vacation(request: Asker, data: TakeVacation) -> Vacation:
         raise Trouble("no-vacation-left", left=now.left)
     else:
         tables = await registry.storage.people.take_vacation(holder, data.days * DAY)
-    await registry.look_at_all(tables)
+    await registry.seating.catch_up_everywhere(tables)
     return await vacation_of(request, holder)

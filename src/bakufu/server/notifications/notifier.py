@@ -210,7 +210,7 @@ class Notifier:
 
     async def _game(self, table: str) -> str:
         live = await self._tables.live(table)
-        return find(live.projection.setting.game).name if live else ""
+        return find(live.projection.setup.game).name if live else ""
 
     async def _push(self, one: Due, device: Device) -> None:
         telling = self._storage.telling

@@ -155,7 +155,7 @@ async def ratings_of(connection: AsyncConnection, holder: str) -> list[Rating]:
     return [Rating(row.game, row.ladder, (row.mu, row.sigma), row.games) for row in found]
 
 
-async def move(connection: AsyncConnection, before: str, to: str) -> None:
+async def transfer(connection: AsyncConnection, before: str, to: str) -> None:
     """Somebody goes to another browser; of two ratings the one from more games is kept."""
     of = schema.ratings
     mine, theirs = await ratings_of(connection, before), await ratings_of(connection, to)

@@ -42,20 +42,20 @@ async def revision(connection: AsyncConnection) -> str | None:
 
 async def standings(connection: AsyncConnection, tables: Sequence[str] | None) -> list[Standing]:
     """How tables stand, as far as it can be told without replaying them."""
-    settings, log, notices = schema.tables, schema.entries, schema.notices
+    all_tables, log, notices = schema.tables, schema.entries, schema.notices
     ends = select(log.c.table_id, func.max(log.c.number).label("last")).group_by(log.c.table_id).subquery()
     closed = select(notices.c.table_id, notices.c.at).where(notices.c.what == "closed").subquery()
     joined = (
-        settings.outerjoin(ends, ends.c.table_id == settings.c.id)
-        .outerjoin(log, (log.c.table_id == settings.c.id) & (log.c.number == ends.c.last))
-        .outerjoin(closed, closed.c.table_id == settings.c.id)
+        all_tables.outerjoin(ends, ends.c.table_id == all_tables.c.id)
+        .outerjoin(log, (log.c.table_id == all_tables.c.id) & (log.c.number == ends.c.last))
+        .outerjoin(closed, closed.c.table_id == all_tables.c.id)
     )
-    columns = (settings, ends.c.last, log.c.at.label("answered"), closed.c.at.label("closed"))
-    wanted = select(*columns).select_from(joined).order_by(settings.c.made, settings.c.id)
+    columns = (all_tables, ends.c.last, log.c.at.label("answered"), closed.c.at.label("closed"))
+    wanted = select(*columns).select_from(joined).order_by(all_tables.c.made, all_tables.c.id)
     seats = schema.seats
     sitting = select(seats).order_by(seats.c.table_id, seats.c.seat)
     if tables is not None:
-        wanted = wanted.where(settings.c.id.in_(tables))
+        wanted = wanted.where(all_tables.c.id.in_(tables))
         sitting = sitting.where(seats.c.table_id.in_(tables))
     sitters: dict[str, list[Seating]] = {}
     for row in await connection.execute(sitting):
@@ -112,7 +112,7 @@ async def note(connection: AsyncConnection, what: What, table: str | None, at: f
 
 async def close(connection: AsyncConnection, table: str) -> bool:
     """Its clocks are not wound up any more. False: it was closed before."""
-    if await reading.closed(connection, (table,)):
+    if await reading.closed_among(connection, (table,)):
         return False
     await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(over=True))
     return True

@@ -156,7 +156,7 @@ class Glance(Struct, frozen=True):
 class SeatedTable(Struct, frozen=True):
     """A table as a list of them knows it, without its log."""
 
-    setting: TableSetup
+    setup: TableSetup
     sitters: tuple["StoredSeat", ...]
     over: bool
     closed: bool
@@ -167,7 +167,7 @@ class SeatedTable(Struct, frozen=True):
 class StoredTable(Struct, frozen=True):
     """Everything that the database knows about a table."""
 
-    setting: TableSetup
+    setup: TableSetup
     sitters: tuple[StoredSeat, ...]
     entries: list[Entry]
     lines: list[ChatLine]

@@ -150,7 +150,7 @@ analyses = Table(
 )
 """Reviews of finished games: waiting, running (by which process, and when that was last heard of), done or failed."""
 
-moves = Table(
+transfers = Table(
     "move",
     meta,
     Column("code", String(64), primary_key=True),
@@ -282,5 +282,5 @@ ratings = Table(
 HOLDERS = (seats.c.holder, seats.c.invited, hooks.c.holder, vacations.c.holder, played.c.holder)
 """The columns that name a holder and change when somebody goes to another browser.
 
-Not those of devices, which stay where they are, of ratings (`counting.move`), nor of `moves`, which are used up.
+Not those of devices, which stay where they are, of ratings (`counting.transfer`), nor of `transfers`: used up.
 """

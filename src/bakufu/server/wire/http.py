@@ -286,7 +286,7 @@ class Matters(Struct, frozen=True):
     """Those who have left: a link takes their seats over."""
 
 
-class MoveCode(Struct, frozen=True):
+class TransferCode(Struct, frozen=True):
     """`POST /api/mine/move`: the code that takes all seats to another browser, once; the link is `/move#{code}`."""
 
     code: str

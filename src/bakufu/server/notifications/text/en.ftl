@@ -35,7 +35,7 @@ page-told-minutes = { $count ->
 page-told-quiet = Quiet hours
 page-told-quiet-from = Quiet from
 page-told-quiet-until = Quiet until
-page-told-stop = Tell it no more
+page-told-stop = Stop telling it
 
 page-hooks = Telling other servers
 page-hooks-more = A message to Discord, Slack or ntfy: of all your turns, or of everybody’s at one table. Only public addresses with https.
