@@ -9,8 +9,8 @@ from litestar.params import Parameter
 from bakufu.games import find
 from bakufu.games import ids as game_ids
 from bakufu.server.api.errors import language_of, may_answer
+from bakufu.server.api.notifications import device_info, hook_info, notifier_of
 from bakufu.server.api.requests import Asker, known, registry_of
-from bakufu.server.api.told import device_info, hook_info, notifier_of
 from bakufu.server.api.vacations import vacation_of
 from bakufu.server.notifications.push import public_key
 from bakufu.server.sentences import sentences

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Row, delete, insert, select, text, update
+from sqlalchemy import Row, delete, exists, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import schema
@@ -130,6 +130,17 @@ async def forget(connection: AsyncConnection, holder: str) -> None:
         await drop_device(connection, one.id, holder)
     for other in await hooks_of(connection, holder):
         await drop_hook(connection, other.id, holder)
+
+
+async def forget_absent(connection: AsyncConnection, before: float) -> None:
+    """Targets from before then of people who sit nowhere any more."""
+    seats = schema.seats
+    for of in (schema.devices, schema.hooks):
+        sits = exists().where(seats.c.holder == of.c.holder)
+        is_invited = exists().where(seats.c.invited == of.c.holder)
+        absent = select(of.c.holder).where((of.c.made < before) & ~sits & ~is_invited).distinct()
+        for holder in (await connection.execute(absent)).scalars().all():
+            await forget(connection, holder)
 
 
 async def forget_tables(connection: AsyncConnection, tables: Sequence[str]) -> None:
