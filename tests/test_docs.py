@@ -26,11 +26,18 @@ def test_every_page_is_in_the_contents() -> None:
     assert {page for page in pages if page not in contents.splitlines()} == set()
 
 
+FILE = re.compile(r"`((?:web/)?[\w/]+\.(?:py|ts|svelte|md))`")
+
+
 def test_every_file_that_the_architecture_names_is_there() -> None:
     root = DOCS.parent
-    named = re.findall(
-        r"`((?:web/)?[\w/]+\.(?:py|ts|svelte|md))`", (DOCS / "architecture.md").read_text(encoding="utf-8")
-    )
+    named = FILE.findall((DOCS / "architecture.md").read_text(encoding="utf-8"))
     assert len(named) > 30
     where = {name: root / name if name.startswith("web/") else root / "src" / "bakufu" / name for name in named}
     assert [name for name, path in where.items() if not path.exists() and "/" in name] == []
+
+
+def test_the_architecture_names_each_file_once_and_then_says_where_to_add_what() -> None:
+    followed, _, _ = (DOCS / "architecture.md").read_text(encoding="utf-8").partition("## Where would I add")
+    named = FILE.findall(followed)
+    assert [name for name in dict.fromkeys(named) if named.count(name) > 1] == []

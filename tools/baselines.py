@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from bakufu.arena.simulate import Plan, empty, simulate
-from bakufu.arena.strength import Standing
+from bakufu.arena.strength import StrengthSoFar
 from bakufu.bots import Budget
 from bakufu.envs.course import Course
 from bakufu.games import all_games
@@ -63,7 +63,7 @@ def environment(game: Game[Any], players: int, games: int) -> list[str]:
     ]
 
 
-def share(game: Game[Any], bot: str, others: str, matches: int, playouts: int) -> Standing:
+def share(game: Game[Any], bot: str, others: str, matches: int, playouts: int) -> StrengthSoFar:
     """How one bot does at a table of others, from every seat in turn."""
     players = game.counts[0]
     bots = (bot, *[others] * (players - 1))
@@ -71,10 +71,10 @@ def share(game: Game[Any], bot: str, others: str, matches: int, playouts: int) -
     tally = empty(plan)
     for part in simulate(plan, 1):
         tally.add(part)
-    return Standing(tally.games, tally.wins_by_bot[0])
+    return StrengthSoFar(tally.games, tally.wins_by_bot[0])
 
 
-def cell(standing: Standing) -> str:
+def cell(standing: StrengthSoFar) -> str:
     """The share of the victories, and where the true one lies, 95 times of 100; in per cent."""
     low, high = standing.interval
     return f"{100 * standing.share:.0f} ({100 * low:.0f}-{100 * high:.0f})"

@@ -13,7 +13,7 @@ from time import process_time
 
 from bakufu import IS_COMPILED
 from bakufu.arena.arena import Arena, arrange, at_least, deals
-from bakufu.arena.bout import Outcome, play_out
+from bakufu.arena.bout import BoutResult, play_out
 from bakufu.arena.stores import write
 from bakufu.bots import Budget
 from bakufu.games import all_games
@@ -41,7 +41,7 @@ def kept_per_second(arena: Arena, name: str, games: int) -> tuple[float, float]:
         with write(path, arena) as results:
             for bout in bouts:
                 digest = f"{hash(bout.seed) & 0xFFFFFFFFFFFFFFFF:016x}"
-                results.add(bout, Outcome((1, 2), (bout.number % 90, 30), (0, 0), 100, digest))
+                results.add(bout, BoutResult((1, 2), (bout.number % 90, 30), (0, 0), 100, digest))
         spent = process_time() - began
         files = [path] if path.is_file() else [*path.iterdir()]
         return len(bouts) / spent, sum(file.stat().st_size for file in files) / len(bouts)

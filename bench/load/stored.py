@@ -30,7 +30,9 @@ async def write_tables(database: str, count: int) -> None:
     entries = [Entry(n, "play", who, now, "owner", action) for n, (who, action) in enumerate(table.answers, 1)]
     sitters = [StoredSeat(seat, "person", f"P{seat}", None, "somebody", now) for seat in (0, 1)]
     clock = Clock("decision", 3600)
-    await registry.set_table("t", table.game, table.options, table.seed, clock, True, sitters, {}, rules=table.rules)
+    await registry.seating.set_table(
+        "t", table.game, table.options, table.seed, clock, True, sitters, {}, rules=table.rules
+    )
     for entry in entries:
         assert await registry.storage.append("t", entry)
     await registry.live("t")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bakufu.arena.arena import Arena
-from bakufu.arena.bout import Bout, Outcome
+from bakufu.arena.bout import Bout, BoutResult
 from bakufu.arena.ladder import climbed, rounds, tables
 from bakufu.arena.stores import write
 from bakufu.arena.tournament import run, rungs
@@ -19,16 +19,16 @@ def ladder(*bots: str, players: int = 2) -> Arena:
     return Arena("edo_yashiki", players, "2", small("greedy", "random").options, bots, "t", QUICK, "ladder")
 
 
-class Stronger(Mapping[int, Outcome]):
+class Stronger(Mapping[int, BoutResult]):
     """Whoever comes first in the alphabet wins."""
 
     def __init__(self) -> None:
         self.bouts: dict[int, Bout] = {}
 
-    def __getitem__(self, number: int) -> Outcome:
+    def __getitem__(self, number: int) -> BoutResult:
         seating = self.bouts[number].seating
         places = tuple(1 + sum(other < who for other in seating) for who in seating)
-        return Outcome(places, places, places, 1, "")
+        return BoutResult(places, places, places, 1, "")
 
     def __iter__(self) -> None:  # type: ignore[override]
         raise NotImplementedError
@@ -58,9 +58,9 @@ def test_the_best_climbs_to_the_top(players: int) -> None:
 
 def test_who_is_level_stays() -> None:
     deal = [Bout(1, "", "", "", "", ("a", "b"), QUICK), Bout(2, "", "", "", "", ("b", "a"), QUICK)]
-    level = Outcome((1, 2), (0, 0), (0, 0), 1, "")
+    level = BoutResult((1, 2), (0, 0), (0, 0), 1, "")
     assert climbed(("c", "a", "b"), [deal], {1: level, 2: level}) == ("c", "a", "b")
-    better = Outcome((2, 1), (0, 0), (0, 0), 1, "")
+    better = BoutResult((2, 1), (0, 0), (0, 0), 1, "")
     assert climbed(("c", "b", "a"), [deal], {1: level, 2: better}) == ("c", "b", "a")
     assert climbed(("c", "a", "b"), [deal], {1: level, 2: better}) == ("c", "b", "a")
 

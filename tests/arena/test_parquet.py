@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bakufu.arena import parquet_results
 from bakufu.arena.arena import at_least
-from bakufu.arena.bout import Bout, Outcome
+from bakufu.arena.bout import Bout, BoutResult
 from bakufu.arena.parquet_results import ParquetResults
 from bakufu.arena.stores import export, read, write
 from bakufu.arena.tournament import run
@@ -27,13 +27,13 @@ def _small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parquet_results, "AT_ONCE", 3)
 
 
-def made_up(games: int) -> list[tuple[Bout, Outcome]]:
+def made_up(games: int) -> list[tuple[Bout, BoutResult]]:
     """Games that nobody has played."""
     bouts = [bout for deal in at_least(ARENA, games) for bout in deal]
-    return [(bout, Outcome((1, 2), (bout.number, -1), (0, 0), 7, f"{bout.number:x}")) for bout in bouts]
+    return [(bout, BoutResult((1, 2), (bout.number, -1), (0, 0), 7, f"{bout.number:x}")) for bout in bouts]
 
 
-def shuffled(games: list[tuple[Bout, Outcome]]) -> Iterator[tuple[Bout, Outcome]]:
+def shuffled(games: list[tuple[Bout, BoutResult]]) -> Iterator[tuple[Bout, BoutResult]]:
     """As workers hand them in: nearly in their order."""
     rng = Random(3)
     yield from sorted(games, key=lambda game: game[0].number + rng.random() * 12)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bakufu.arena.arena import Arena, deals
-from bakufu.arena.bout import Bout, Outcome
+from bakufu.arena.bout import Bout, BoutResult
 from bakufu.arena.questions import Observe, ask, better_seat, elo_of, longer, score_of, stronger
 from bakufu.arena.results import Results
 from bakufu.arena.sequential import Bounds, Sequential
@@ -16,9 +16,9 @@ from bakufu.bots import Budget
 from tests.arena.arenas import both, small
 
 
-def ended(seating: str, places: tuple[int, ...], options: str = "{}", decisions: int = 10) -> tuple[Bout, Outcome]:
+def ended(seating: str, places: tuple[int, ...], options: str = "{}", decisions: int = 10) -> tuple[Bout, BoutResult]:
     bout = Bout(1, "g", "1", options, "s/0", tuple(seating), Budget())
-    return bout, Outcome(places, tuple(-place for place in places), (0,) * len(places), decisions, "")
+    return bout, BoutResult(places, tuple(-place for place in places), (0,) * len(places), decisions, "")
 
 
 def answer(

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from bakufu.arena.arena import at_least
-from bakufu.arena.bout import Bout, Outcome
+from bakufu.arena.bout import Bout, BoutResult
 from bakufu.arena.standings import matrix, ratings, read_games, resamples, standings, win_shares
 from bakufu.arena.workers import finished
 from bakufu.bots import Budget
@@ -15,9 +15,9 @@ from tests.arena.arenas import small
 BOTS = ("random", "greedy", "first")
 
 
-def game(deal: int, seating: str, *places: int) -> tuple[Bout, Outcome]:
+def game(deal: int, seating: str, *places: int) -> tuple[Bout, BoutResult]:
     bout = Bout(deal, "edo_yashiki", "1", "{}", f"s/{deal}", tuple(seating), Budget())
-    return bout, Outcome(places, tuple(10 - place for place in places), (0,) * len(places), 10, "")
+    return bout, BoutResult(places, tuple(10 - place for place in places), (0,) * len(places), 10, "")
 
 
 MADE_UP = [game(1, "abc", 1, 2, 3), game(1, "bca", 1, 3, 1), game(2, "cab", 3, 1, 2), game(2, "abc", 1, 3, 2)]

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from tools.strength import main
 
-from bakufu.arena.strength import Contest, Standing, contest
+from bakufu.arena.strength import Contest, StrengthSoFar, contest
 from bakufu.bots import Budget
 
 CONTEST = Contest("edo_yashiki", 2, "search", "greedy-1", Budget(playouts=4, steady=False), "t")
@@ -45,4 +45,4 @@ def test_who_is_no_better_than_the_others_gets_the_share_of_chance() -> None:
     ("wins", "games", "low", "high"), [(0, 0, 0.0, 1.0), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962)]
 )
 def test_intervals_are_wilsons(wins: int, games: int, low: float, high: float) -> None:
-    assert Standing(games, wins).interval == pytest.approx((low, high), abs=1e-4)
+    assert StrengthSoFar(games, wins).interval == pytest.approx((low, high), abs=1e-4)

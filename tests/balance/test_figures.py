@@ -6,7 +6,7 @@ import pytest
 
 from bakufu.balance.figures import figures, goes, luck_share, share, unfair
 from bakufu.balance.lab import Cell
-from bakufu.balance.observing import Seen
+from bakufu.balance.observing import Observed
 from bakufu.balance.report import to_html, to_json
 from bakufu.bots import Budget
 from bakufu.games import find
@@ -14,12 +14,12 @@ from bakufu.games import find
 CELL = Cell("bushido", "bakufu.games.bushido", "2", 3, "{}", "greedy", Budget(), "t")
 
 
-def game(winner: int, **more: object) -> Seen:
+def game(winner: int, **more: object) -> Observed:
     """A game of three that this seat wins."""
     places = tuple(1 if seat == winner else 2 for seat in range(3))
     scores = tuple(50 if seat == winner else 30 - seat for seat in range(3))
     about = {"decisions": 100, "seconds": 600.0, "ahead": (winner,), "done": {}, "happened": {}} | more
-    return Seen(places, scores, **about)  # type: ignore[arg-type]
+    return Observed(places, scores, **about)  # type: ignore[arg-type]
 
 
 def test_a_share_lies_in_its_interval_as_often_as_it_should() -> None:

@@ -9,7 +9,7 @@ import pytest
 from bakufu.arena.workers import done
 from bakufu.balance.kept import keep
 from bakufu.balance.lab import Cell, cells, others, read_values
-from bakufu.balance.observing import Job, Seen, look_at
+from bakufu.balance.observing import Job, Observed, look_at
 from bakufu.bots import Budget
 from bakufu.games import find
 from bakufu.kernel.mistake import Mistake
@@ -93,7 +93,7 @@ def test_what_was_seen_is_kept_once_and_of_each_cell_alone(tmp_path: Path) -> No
         assert kept.games(one, 2, 4) == [seen[0], weighed]
         assert kept.games(one, 9, 1) == seen
         assert kept.games(other, 9, 4) == []
-    assert isinstance(seen[0], Seen)
+    assert isinstance(seen[0], Observed)
 
 
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from bakufu.conformance.variant import Variant, walk
 from bakufu.games.bushido.actions import PASS, Convert
 from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.shitenno.actions import Pay
-from bakufu.kernel.numbering import NoNumbers, Numbering, Question, Told, WrongNumber
+from bakufu.kernel.numbering import AnswerKind, NoNumbers, Numbering, Question, WrongNumber
 from bakufu.kernel.words import Action, Decision
 from tests.envs import numbers
 from tests.envs.tables import GAMES, TABLES
@@ -126,7 +126,7 @@ class WithoutPassing(Numbering):
 
 
 def test_a_game_from_outside_numbers_in_a_way_of_its_own() -> None:
-    numbering = WithoutPassing(Told(type(PASS)), Told(Convert, {"honour": range(1, 4)}))
+    numbering = WithoutPassing(AnswerKind(type(PASS)), AnswerKind(Convert, {"honour": range(1, 4)}))
     question = numbering.question(Decision("convert", (PASS, Convert(1), Convert(3))))
     mask = bytearray(numbering.in_all)
     question.offer(mask)

@@ -18,7 +18,7 @@ from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.storage.keeper import keeping_of
 from bakufu.server.storage.models import StoredSeat
-from bakufu.server.tables import live_table, matters
+from bakufu.server.tables import answers, chat, matters
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.registry import Registry
 from bakufu.server.wire.http import Clock
@@ -33,7 +33,7 @@ async def open_registry(url: str) -> tuple[Registry, LiveTable]:
     game = find("edo_yashiki")
     options = game.read_options(2, {"taking": "draft"})
     sitters = [StoredSeat(seat, "person", "A", None, "anna", time()) for seat in range(2)]
-    await registry.set_table("t", game, options, bytes(32), Clock(), True, sitters, {}, setter="somebody")
+    await registry.seating.set_table("t", game, options, bytes(32), Clock(), True, sitters, {}, setter="somebody")
     live = await registry.live("t")
     assert live
     return registry, live
@@ -44,17 +44,17 @@ async def answer(live: LiveTable) -> None:
     seat = table.waiting_for[0]
     decision = table.decision(seat)
     assert decision
-    await live.play(seat, decision.actions[0], "owner")
+    await live.answers.play(seat, decision.actions[0], "owner")
 
 
 def test_of_a_long_chat_the_last_lines_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_table, "MOST_LINES", 20)
-    monkeypatch.setattr(live_table, "SHOWN_LINES", 10)
+    monkeypatch.setattr(chat, "MOST_LINES", 20)
+    monkeypatch.setattr(chat, "SHOWN_LINES", 10)
 
     async def talk() -> None:
         registry, live = await open_registry(sqlite(tmp_path))
         for number in range(101):
-            await live.say(0, f"{number}")
+            await live.chat.say(0, f"{number}")
         assert [line.text for line in live.projection.lines] == [f"{number}" for number in range(81, 101)]
         await registry.close()
         again = Registry(Settings(database=sqlite(tmp_path)))
@@ -64,7 +64,7 @@ def test_of_a_long_chat_the_last_lines_are_kept(tmp_path: Path, monkeypatch: pyt
         assert 20 <= len(stored.lines) <= 30
         live_again = await again.live("t")
         assert live_again
-        await live_again.say(0, "on")
+        await live_again.chat.say(0, "on")
         assert live_again.projection.lines[-1].number == 101
         await again.close()
 
@@ -72,7 +72,7 @@ def test_of_a_long_chat_the_last_lines_are_kept(tmp_path: Path, monkeypatch: pyt
 
 
 def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_table, "MOST_ENTRIES", 4)
+    monkeypatch.setattr(answers, "MOST_ENTRIES", 4)
 
     async def play() -> None:
         registry, live = await open_registry(sqlite(tmp_path))
@@ -82,7 +82,7 @@ def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
             with pytest.raises(Refused, match="refused-too-long"):
                 await answer(live)
             with pytest.raises(Refused):
-                await live.take_back(0)
+                await live.answers.take_back(0)
             assert live.projection.number == 4
         finally:
             await registry.close()
@@ -94,11 +94,11 @@ def test_a_table_is_deleted_with_all_its_rows(tmp_path: Path) -> None:
     async def delete() -> None:
         registry, live = await open_registry(sqlite(tmp_path))
         await answer(live)
-        await live.say(0, "here")
+        await live.chat.say(0, "here")
         async with keeping_of(sqlite(tmp_path)) as keeper:
             await keeper.delete_table("t")
         assert await registry.storage.load("t") is None
-        await registry.read_notices()
+        await registry.keeper_notices.read()
         assert await registry.live("t") is None
         with pytest.raises(Refused, match="refused-closed"):
             await answer(live)
@@ -155,8 +155,8 @@ def test_a_seat_is_not_taken_over_without_end_nor_where_nothing_is_played(
         registry, live = await open_registry(sqlite(tmp_path))
 
         async def sits_down(holder: str) -> bool:
-            assert await registry.storage.places.invite("t", 1, hashed("link"))
-            return await registry.take_seat("t", "invitation", "link", holder, None, "back") == 1
+            assert await registry.storage.lobby.invite("t", 1, hashed("link"))
+            return await registry.seating.take_seat("t", "invitation", "link", holder, None, "back") == 1
 
         await live.matters.leave("anna")
         assert await sits_down("ben")
@@ -165,7 +165,7 @@ def test_a_seat_is_not_taken_over_without_end_nor_where_nothing_is_played(
         await live.matters.leave("cleo")
         assert not await sits_down("dora")
         monkeypatch.setattr(matters, "MOST_SITTERS", 9)
-        live.shut()
+        live.close()
         assert not await sits_down("dora")
         await registry.close()
 

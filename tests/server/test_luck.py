@@ -127,7 +127,7 @@ def test_bots_alone_wait_for_nobody(anna: Browser, scene: Scene) -> None:
 async def set_gathering(registry: Registry, sitters: list[StoredSeat]) -> None:
     game = find("edo_yashiki")
     options = game.read_options(len(sitters), {})
-    await registry.set_table("t", game, options, SECRET, Clock(), True, sitters, {}, drawn=GATHERING)
+    await registry.seating.set_table("t", game, options, SECRET, Clock(), True, sitters, {}, drawn=GATHERING)
 
 
 def test_who_is_silent_is_left_out_when_the_time_is_over(tmp_path: Path) -> None:
@@ -143,13 +143,13 @@ def test_who_is_silent_is_left_out_when_the_time_is_over(tmp_path: Path) -> None
         await set_gathering(registry, sitters)
         live = await registry.live("t")
         assert live
-        assert await registry.add_luck("t", "aki", A) == "added"
+        assert await registry.seating.add_luck("t", "aki", A) == "added"
         assert live.projection.gathering
         while live.projection.gathering:
             await asyncio.sleep(0.01)
         assert registry.storage.now() - now >= 0.3
         assert live.projection.table.luck == JointLuck(SECRET, (A, b"", b""))
-        assert await registry.add_luck("t", "botan", B) == "drawn"
+        assert await registry.seating.add_luck("t", "botan", B) == "drawn"
         await registry.close()
 
     run_apart(wait())
@@ -163,7 +163,7 @@ def test_a_seat_that_nobody_has_taken_is_waited_for(tmp_path: Path) -> None:
         live = await registry.live("t")
         assert live
         await registry.storage.draw_luck("t", 0.01)
-        await live.look()
+        await live.catch_up()
         assert live.projection.gathering
         await registry.close()
 
@@ -173,8 +173,8 @@ def test_a_seat_that_nobody_has_taken_is_waited_for(tmp_path: Path) -> None:
 def test_clocks_begin_when_the_luck_is_drawn() -> None:
     sitters = tuple(StoredSeat(seat, "person", f"P{seat}", None, "p", 2.0, A) for seat in (0, 1))
     options: dict[str, Any] = {"taking": "draft", "draw_first": True, "specialists": False}
-    setting = TableSetup("t", "edo_yashiki", "2", options, SECRET, Clock("decision", 60), True, 1.0, None, GATHERING)
-    gathering = Projection(StoredTable(setting, sitters, [], []))
+    setup = TableSetup("t", "edo_yashiki", "2", options, SECRET, Clock("decision", 60), True, 1.0, None, GATHERING)
+    gathering = Projection(StoredTable(setup, sitters, [], []))
     assert gathering.clocks.left(0, 90.0) == 60
     gathering.draw(100.0, sitters)
     [first] = gathering.table.waiting_for
@@ -193,12 +193,12 @@ def test_two_processes_draw_once(pg: str) -> None:
         sitters = [StoredSeat(seat, "person", "A", None, who, now) for seat, who in enumerate(("aki", "botan"))]
         game = find("edo_yashiki")
         options = game.read_options(2, {})
-        await both[0].set_table(table, game, options, SECRET, Clock(), True, sitters, {}, drawn=GATHERING)
+        await both[0].seating.set_table(table, game, options, SECRET, Clock(), True, sitters, {}, drawn=GATHERING)
         lives = [await one.live(table) for one in both]
         assert all(lives)
-        first = await both[0].add_luck(table, "aki", A)
+        first = await both[0].seating.add_luck(table, "aki", A)
         await asyncio.sleep(0.4 - (both[0].storage.now() - now))
-        added = await both[1].add_luck(table, "botan", B)
+        added = await both[1].seating.add_luck(table, "botan", B)
         while any(live and live.projection.gathering for live in lives):
             await asyncio.sleep(0.01)
         luck = [live and live.projection.table.luck for live in lives]

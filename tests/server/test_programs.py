@@ -17,7 +17,8 @@ from bakufu.games import find
 from bakufu.server.settings import Settings
 from bakufu.server.storage.models import PROGRAM, StoredSeat
 from bakufu.server.tables.registry import Registry
-from bakufu.server.wire.http import Clock, SeatToken
+from bakufu.server.wire.http import Clock
+from bakufu.server.wire.seats import SeatToken
 from bakufu.server.wire.socket import Mistaken, Update
 from tests.server.playing import play_at_random
 from tests.server.serving import Browser, Chair, run_apart, same_sources, sqlite
@@ -145,7 +146,7 @@ def test_a_program_that_says_nothing_costs_its_decision_and_nobody_waits_for_eve
             game = find("shitenno")
             sitters = [StoredSeat(seat, "person", "A", bot, f"{seat}", time()) for seat in range(2)]
             table = f"t-{bot}"
-            await there.set_table(table, game, game.read_options(2, {}), bytes(32), Clock(), True, sitters, {})
+            await there.seating.set_table(table, game, game.read_options(2, {}), bytes(32), Clock(), True, sitters, {})
             live = await there.live(table)
             assert live is not None
             live.driver.wake()

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Iterator
+from time import monotonic, sleep
 from typing import Any
 
 import httpx
@@ -13,7 +14,7 @@ from bakufu.server import request_log
 from bakufu.server.counters import Counters
 from bakufu.server.logging_setup import JsonLines, request_id
 from bakufu.server.request_log import Watch, watched
-from bakufu.server.storage.writer import Writer
+from bakufu.server.storage.writer import LogWriter
 from bakufu.server.wire.socket import Done, NotAllowed, Update
 from tests.server.serving import FAST, Browser, Server, free_port, run_apart, serving, sqlite
 
@@ -83,8 +84,12 @@ def test_a_line_of_json_for_each_event_and_nothing_that_is_secret(talkative: Ser
     name = answer.headers["x-request-id"]
     assert name != "mine", "nobody but a proxy gives names to requests"
     assert talkative.log
-    log = talkative.log.read_text()
-    events = [json.loads(line) for line in log.splitlines()]
+    until = monotonic() + 10
+    # It is written down after it was answered.
+    while f'"{name}"' not in (log := talkative.log.read_text()):
+        assert monotonic() < until
+        sleep(0.01)
+    events = [json.loads(line) for line in log[: log.rindex("\n")].splitlines()]
     [event] = [one for one in events if one.get("request") == name]
     assert event["level"] == "info"
     assert (event["event"], event["path"]) == ("request", f"/api/tables/{made.info.table}")
@@ -122,7 +127,7 @@ def test_slow_answers_are_spoken_of(monkeypatch: pytest.MonkeyPatch, caplog: pyt
     run_apart(ask(Watch(Counters(), aloud=False, believe=False)))
     assert not caplog.records
     run_apart(ask(Watch(Counters(), aloud=False, believe=False), wait=0.03))
-    Writer(None, None, Counters())._committed(3, 1.5)  # type: ignore[arg-type]
+    LogWriter(None, None, Counters())._committed(3, 1.5)  # type: ignore[arg-type]
     slow, commit = caplog.records
     assert slow.levelname == commit.levelname == "WARNING"
     assert slow.__dict__["about"]["path"] == "/t/x"

@@ -97,7 +97,7 @@ async def prepare(database: str, table: str, found: Fork) -> bytes:
     sitters = [StoredSeat(seat, "person", f"P{seat}", None, HOLDER, 1.0) for seat in range(variant.players)]
     codes: dict[int, tuple[str | None, str | None]] = dict.fromkeys(range(variant.players), (None, None))
     luck = seed_from(next(seed for seed in range(3) if starts_so(variant, seed, answers)))
-    await registry.set_table(table, variant.game, variant.options, luck, Clock(), True, sitters, codes)
+    await registry.seating.set_table(table, variant.game, variant.options, luck, Clock(), True, sitters, codes)
     for number, (seat, action) in enumerate(answers, 1):
         assert await registry.storage.append(
             table, Entry(number, "play", seat, time() - 60, "owner", to_builtins(action))

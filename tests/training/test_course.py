@@ -14,11 +14,11 @@ from bakufu.kernel.values import FILE, Learned, Values, weighed
 from bakufu.training import acceptance
 from bakufu.training import course as training
 from bakufu.training.acceptance import Duel, bounds, compare, share_of_new
-from bakufu.training.course import Course, ship, train
+from bakufu.training.course import TrainingPlan, ship, train
 from bakufu.training.fitting import fit
-from bakufu.training.self_play import Seen, Sitting, play
+from bakufu.training.self_play import Sitting, TrainingPosition, play
 
-SHORT = Course("shitenno", 2, games=60, generations=1, test_playouts=2, test_deals=1)
+SHORT = TrainingPlan("shitenno", 2, games=60, generations=1, test_playouts=2, test_deals=1)
 
 
 def sitting(**other: Any) -> Sitting:
@@ -46,7 +46,7 @@ def test_weights_that_made_the_outcomes_are_found_again() -> None:
     for number in range(2000):
         figures = [[rng.gauss(0, 1) for _ in true] for _ in range(3)]
         winner = rng.choices(range(3), weighed(true, figures))[0]
-        seen.append(Seen(number, figures, [0.0] * 3, [float(seat == winner) for seat in range(3)]))
+        seen.append(TrainingPosition(number, figures, [0.0] * 3, [float(seat == winner) for seat in range(3)]))
     found = fit(seen)
     assert found.weights == pytest.approx(true, abs=0.15)
     assert found.learned < found.by_chance - 0.2
@@ -56,7 +56,9 @@ def test_weights_that_made_the_outcomes_are_found_again() -> None:
 def test_a_figure_that_never_differs_does_no_harm() -> None:
     rng = Random(2)
     seen = [
-        Seen(number, [[1.0, rng.random()], [1.0, rng.random()]], [0.0, 0.0], [1.0, 0.0] if number % 3 else [0.0, 1.0])
+        TrainingPosition(
+            number, [[1.0, rng.random()], [1.0, rng.random()]], [0.0, 0.0], [1.0, 0.0] if number % 3 else [0.0, 1.0]
+        )
         for number in range(100)
     ]
     assert all(abs(weight) < 50 for weight in fit(seen).weights)
@@ -111,7 +113,7 @@ def test_a_course_that_was_stopped_goes_on_to_the_same_end(tmp_path: Path, monke
         list(train(SHORT, tmp_path / "stopped", 1, stop))
     played: list[int] = []
 
-    def noted(job: Sitting) -> list[Seen]:
+    def noted(job: Sitting) -> list[TrainingPosition]:
         played.append(job.first)
         return play(job)
 
@@ -125,7 +127,7 @@ def test_a_course_that_was_stopped_goes_on_to_the_same_end(tmp_path: Path, monke
 def test_a_folder_holds_one_course(tmp_path: Path) -> None:
     training.begin(SHORT, tmp_path)
     with pytest.raises(Mistake, match="another course"):
-        training.begin(Course("shitenno", 2, seed="2"), tmp_path)
+        training.begin(TrainingPlan("shitenno", 2, seed="2"), tmp_path)
 
 
 def test_accepted_values_are_kept_with_how_they_were_made_and_shipped(

@@ -16,7 +16,7 @@ import type {
   Luck,
   Matters,
   Moment,
-  MoveCode,
+  TransferCode,
   NewTable,
   PlayNow,
   Problem,
@@ -90,7 +90,7 @@ export const mattersOf = (table: string) => get<Matters>(`${at(table)}/matters`)
 export const leaveTable = (table: string) => post<TableInfo>(`${at(table)}/leave`);
 export const castVote = (table: string, told: Vote) => post<TableInfo>(`${at(table)}/vote`, told);
 export const inviteTo = (table: string, told: Invite) => post<Invitation>(`${at(table)}/invite`, told);
-export const moveCode = () => post<MoveCode>("/api/mine/move");
+export const moveCode = () => post<TransferCode>("/api/mine/move");
 export const takeSeats = (told: TakeSeats) => post<unknown>("/api/mine/take", told);
 export const rules = (game: string, language: string) => get<RuleClause[]>(`/api/rules/${game}?lang=${language}`);
 export const glossary = (game: string, language: string) => get<Gloss[]>(`/api/glossary/${game}?lang=${language}`);

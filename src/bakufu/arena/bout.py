@@ -40,7 +40,7 @@ class Bout(Struct, frozen=True):
         return [entrant(name, self.budget) for name in self.seating]
 
 
-class Outcome(Struct, frozen=True):
+class BoutResult(Struct, frozen=True):
     """How a game ended, by seat."""
 
     places: tuple[int, ...]
@@ -56,12 +56,12 @@ class PlayedOtherwise(Mistake):
     """A game that did not come out as it had before."""
 
 
-def play_out(bout: Bout) -> Outcome:
+def play_out(bout: Bout) -> BoutResult:
     """Play it."""
     return _play(bout)[0]
 
 
-def record_of(bout: Bout, before: Outcome) -> Record:
+def record_of(bout: Bout, before: BoutResult) -> Record:
     """Play it again, and write it down; raises `PlayedOtherwise` where it does not come out as before."""
     outcome, answers, table = _play(bout)
     if outcome != before:
@@ -73,7 +73,7 @@ def record_of(bout: Bout, before: Outcome) -> Record:
     return table.record
 
 
-def _play(bout: Bout) -> tuple[Outcome, list[Answer], Table[Any]]:
+def _play(bout: Bout) -> tuple[BoutResult, list[Answer], Table[Any]]:
     """Silently, as an arena plays; the answers, and a table on which nothing has been answered yet.
 
     A seat's random numbers depend on deal and seat only: whoever sits there meets the same ones.
@@ -89,4 +89,4 @@ def _play(bout: Bout) -> tuple[Outcome, list[Answer], Table[Any]]:
     digest = blake2b(state.to_json().encode(), digest_size=8).hexdigest()
     kinds = tuple(PROGRAM if who.program else who.bot for who in entrants)
     table: Table[Any] = Table(game, players, options, seed, rules=bout.rules, bots=kinds)
-    return Outcome(result.places, result.scores, faults, decisions, digest), answers, table
+    return BoutResult(result.places, result.scores, faults, decisions, digest), answers, table

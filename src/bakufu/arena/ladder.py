@@ -10,7 +10,7 @@ from itertools import count
 from statistics import fmean
 
 from bakufu.arena.arena import Arena, Deal, deal_of
-from bakufu.arena.bout import Outcome
+from bakufu.arena.bout import BoutResult
 
 
 def tables(rungs: Sequence[str], players: int, number: int) -> list[tuple[str, ...]]:
@@ -20,7 +20,7 @@ def tables(rungs: Sequence[str], players: int, number: int) -> list[tuple[str, .
     return [tuple(rungs[start : start + size]) for start in range(begin, len(rungs) - size + 1, size)]
 
 
-def climbed(rungs: Sequence[str], deals: Sequence[Deal], ended: Mapping[int, Outcome]) -> tuple[str, ...]:
+def climbed(rungs: Sequence[str], deals: Sequence[Deal], ended: Mapping[int, BoutResult]) -> tuple[str, ...]:
     """The rungs after a round, the lowest first; who is level stays where it was."""
     now = list(rungs)
     for deal in deals:
@@ -34,7 +34,7 @@ def climbed(rungs: Sequence[str], deals: Sequence[Deal], ended: Mapping[int, Out
     return tuple(now)
 
 
-def rounds(arena: Arena, games: int, ended: Mapping[int, Outcome]) -> Iterator[tuple[tuple[str, ...], list[Deal]]]:
+def rounds(arena: Arena, games: int, ended: Mapping[int, BoutResult]) -> Iterator[tuple[tuple[str, ...], list[Deal]]]:
     """Round by round, until there have been so many games: the rungs before it, and its deals.
 
     Of each round all games must have `ended` before the next one is asked for: what it is depends on them. At the end

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from bakufu.arena.arena import Arena
-from bakufu.arena.bout import Bout, Outcome
+from bakufu.arena.bout import Bout, BoutResult
 from bakufu.arena.entrants import PACKAGE
 from bakufu.arena.lock import Lock
 from bakufu.arena.results import Results, no_results
@@ -139,7 +139,7 @@ class ParquetResults(Results):
         _put(self._journal_path(), lines)
         self._journal = self._journal_path().open("ab", buffering=0)
 
-    def add(self, bout: Bout, outcome: Outcome) -> None:
+    def add(self, bout: Bout, outcome: BoutResult) -> None:
         """Keep a game that has ended; one that is there stays as it is."""
         if bout.number in self._there:
             return
@@ -208,7 +208,7 @@ class ParquetResults(Results):
             rows += [msgspec.json.decode(line, type=Row) for line in text.split(b"\n")[:-1]]
         return rows
 
-    def games(self) -> Iterator[tuple[Bout, Outcome]]:
+    def games(self) -> Iterator[tuple[Bout, BoutResult]]:
         """All of them, in the order of their numbers; few parts are open at a time."""
         last = 0
         journalled = self._unwritten.values() if self._lock else self._journalled()
@@ -235,7 +235,7 @@ class ParquetResults(Results):
             else:
                 heappop(heap)
 
-    def game(self, number: int) -> tuple[Bout, Outcome]:
+    def game(self, number: int) -> tuple[Bout, BoutResult]:
         """One of them; raises `Mistake` where it is not there."""
         for row in self._unwritten.values() if self._lock else self._journalled():
             if row.number == number:
@@ -293,16 +293,16 @@ def _read(path: Path) -> Iterator[Row]:
                 yield msgspec.convert(row, Row)
 
 
-def _row(bout: Bout, outcome: Outcome) -> Row:
+def _row(bout: Bout, outcome: BoutResult) -> Row:
     budget = msgspec.json.encode(bout.budget).decode()
     what = (bout.number, bout.game, bout.rules, bout.options, bout.seed, bout.seating, budget)
     return Row(*what, *msgspec.structs.astuple(outcome))
 
 
-def _game(row: Row) -> tuple[Bout, Outcome]:
+def _game(row: Row) -> tuple[Bout, BoutResult]:
     budget = msgspec.json.decode(row.budget, type=Budget)
     bout = Bout(row.number, row.game, row.rules, row.options, row.seed, row.seating, budget)
-    return bout, Outcome(row.places, row.scores, row.faults, row.decisions, row.digest)
+    return bout, BoutResult(row.places, row.scores, row.faults, row.decisions, row.digest)
 
 
 def _put(path: Path, content: bytes) -> None:

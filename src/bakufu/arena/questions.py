@@ -8,12 +8,12 @@ from statistics import fmean
 from typing import Literal, TypeAlias
 
 from bakufu.arena.arena import Arena, Deal, at_most
-from bakufu.arena.bout import Bout, Outcome
+from bakufu.arena.bout import Bout, BoutResult
 from bakufu.arena.results import Results
 from bakufu.arena.sequential import Sequential
 from bakufu.arena.workers import finished
 
-Played: TypeAlias = tuple[Bout, Outcome]
+Played: TypeAlias = tuple[Bout, BoutResult]
 Observe: TypeAlias = Callable[[Sequence[Played]], float]
 """What a deal, played whole, says."""
 
@@ -56,7 +56,7 @@ def stronger(new: str, old: str, by: By) -> Observe:
     Over all rotations of a deal both are 1/2 where none is stronger.
     """
 
-    def of_game(bout: Bout, outcome: Outcome) -> float:
+    def of_game(bout: Bout, outcome: BoutResult) -> float:
         if by == "wins":
             winners = [who for who, place in zip(bout.seating, outcome.places, strict=True) if place == 1]
             return winners.count(new) / len(winners)
@@ -96,7 +96,7 @@ def ask(
     Deals are looked at in their order, whichever ends first, so that the answer does not depend on the workers.
     """
     known = results.outcomes() if results else {}
-    ended: dict[int, Outcome] = {}
+    ended: dict[int, BoutResult] = {}
     unread: deque[Deal] = deque()
     games = 0
 

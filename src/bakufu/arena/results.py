@@ -9,7 +9,7 @@ from typing import Any, Self
 import msgspec
 
 from bakufu.arena.arena import Arena
-from bakufu.arena.bout import Bout, Outcome
+from bakufu.arena.bout import Bout, BoutResult
 from bakufu.arena.entrants import PACKAGE
 from bakufu.kernel.mistake import Mistake
 
@@ -24,15 +24,15 @@ class Results(ABC):
         """What is played."""
 
     @abstractmethod
-    def add(self, bout: Bout, outcome: Outcome) -> None:
+    def add(self, bout: Bout, outcome: BoutResult) -> None:
         """Keep a game that has ended; one that is there stays as it is."""
 
     @abstractmethod
-    def games(self) -> Iterator[tuple[Bout, Outcome]]:
+    def games(self) -> Iterator[tuple[Bout, BoutResult]]:
         """All of them, in the order of their numbers."""
 
     @abstractmethod
-    def game(self, number: int) -> tuple[Bout, Outcome]:
+    def game(self, number: int) -> tuple[Bout, BoutResult]:
         """One of them; raises `Mistake` where it is not there."""
 
     @abstractmethod
@@ -43,7 +43,7 @@ class Results(ABC):
     def close(self) -> None:
         """Everything is written; others may write."""
 
-    def outcomes(self) -> dict[int, Outcome]:
+    def outcomes(self) -> dict[int, BoutResult]:
         """How each game ended, by its number."""
         return {bout.number: outcome for bout, outcome in self.games()}
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bakufu.arena.arena import Arena
-from bakufu.arena.bout import Bout, Outcome
+from bakufu.arena.bout import Bout, BoutResult
 from bakufu.arena.lock import Lock
 from bakufu.arena.results import Results, no_results
 from bakufu.bots import Budget
@@ -84,7 +84,7 @@ class SqliteResults(Results):
         (what,) = self._database.execute("SELECT what FROM arena").fetchone()
         return msgspec.json.decode(what, type=Arena)
 
-    def add(self, bout: Bout, outcome: Outcome) -> None:
+    def add(self, bout: Bout, outcome: BoutResult) -> None:
         """Keep a game that has ended; one that is there stays as it is."""
         row = (
             *(bout.number, bout.game, bout.rules, bout.options, bout.seed),
@@ -93,12 +93,12 @@ class SqliteResults(Results):
         )
         self._database.execute(f"INSERT OR IGNORE INTO games ({COLUMNS}) VALUES ({','.join('?' * len(row))})", row)
 
-    def games(self) -> Iterator[tuple[Bout, Outcome]]:
+    def games(self) -> Iterator[tuple[Bout, BoutResult]]:
         """All of them, in the order of their numbers."""
         for row in self._database.execute(f"SELECT {COLUMNS} FROM games ORDER BY number"):
             yield _game(row)
 
-    def game(self, number: int) -> tuple[Bout, Outcome]:
+    def game(self, number: int) -> tuple[Bout, BoutResult]:
         """One of them; raises `Mistake` where it is not there."""
         row = self._database.execute(f"SELECT {COLUMNS} FROM games WHERE number = ?", (number,)).fetchone()
         if row is None:
@@ -114,12 +114,12 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _game(row: tuple[Any, ...]) -> tuple[Bout, Outcome]:
+def _game(row: tuple[Any, ...]) -> tuple[Bout, BoutResult]:
     number, game, rules, options, seed, seating, budget, places, scores, faults, decisions, digest = row
     names = msgspec.json.decode(seating, type=tuple[str, ...])
     bout = Bout(number, game, rules, options, seed, names, msgspec.json.decode(budget, type=Budget))
     in_order = (msgspec.json.decode(text, type=tuple[int, ...]) for text in (places, scores, faults))
-    return bout, Outcome(next(in_order), next(in_order), next(in_order), decisions, digest)
+    return bout, BoutResult(next(in_order), next(in_order), next(in_order), decisions, digest)
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from bakufu.arena.bout import Bout, Outcome
+from bakufu.arena.bout import Bout, BoutResult
 from bakufu.arena.entrants import PACKAGE
 from bakufu.arena.questions import ahead
 from bakufu.kernel.mistake import Mistake
@@ -64,7 +64,7 @@ Game: TypeAlias = tuple[_Seat, ...]
 Deals: TypeAlias = list[list[Game]]
 
 
-def read_games(played: Iterable[tuple[Bout, Outcome]]) -> Deals:
+def read_games(played: Iterable[tuple[Bout, BoutResult]]) -> Deals:
     """Deal by deal, what each seat did."""
     by_deal: dict[str, list[Game]] = {}
     for bout, outcome in played:
@@ -124,7 +124,7 @@ def resamples(games: int) -> int:
 
 
 def standings(
-    results: Iterable[tuple[Bout, Outcome]],
+    results: Iterable[tuple[Bout, BoutResult]],
     seed: str,
     bots: Sequence[str],
     times: int | None = None,

@@ -29,7 +29,7 @@ class Contest(Struct, frozen=True):
     seed: str
 
 
-class Standing(Struct):
+class StrengthSoFar(Struct):
     """What has come out so far."""
 
     games: int = 0
@@ -71,11 +71,11 @@ class Timed:
         return action
 
 
-def contest(what: Contest) -> Iterator[Standing]:
+def contest(what: Contest) -> Iterator[StrengthSoFar]:
     """Game after game, for as long as one likes: how it stands."""
     game = find(what.game)
     options = game.read_options(what.players, {})
-    standing = Standing()
+    standing = StrengthSoFar()
     while True:
         seed = f"{what.seed}/{standing.games}"
         mine = standing.games % what.players

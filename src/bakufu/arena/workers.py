@@ -10,7 +10,7 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import TypeVar
 
-from bakufu.arena.bout import Bout, Outcome, play_out
+from bakufu.arena.bout import Bout, BoutResult, play_out
 from bakufu.arena.cluster import done_on
 from bakufu.arena.entrants import PACKAGE
 from bakufu.kernel.mistake import Mistake
@@ -24,7 +24,7 @@ AHEAD = 3
 
 def finished(
     bouts: Iterable[Bout | None], workers: int, ray: str | None = None
-) -> Generator[tuple[Bout, Outcome], None, None]:
+) -> Generator[tuple[Bout, BoutResult], None, None]:
     """Play them all, here or on a Ray cluster; each with its outcome as it ends."""
     try:
         yield from done(bouts, play_out, workers) if ray is None else done_on(ray, bouts, play_out)

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from bakufu.balance.lab import Cell
-from bakufu.balance.observing import Seen
+from bakufu.balance.observing import Observed
 
 SURE = 1.96
 """Standard deviations: so many hold in 95 of 100 cases."""
@@ -76,7 +76,7 @@ class Figures(Struct, frozen=True):
     goes: list[Goes]
 
 
-def figures(cell: Cell, change: dict[str, Any], games: Sequence[Seen]) -> Figures:
+def figures(cell: Cell, change: dict[str, Any], games: Sequence[Observed]) -> Figures:
     """All of them."""
     won = [[(place == 1) / seen.places.count(1) for place in seen.places] for seen in games]
     seats = range(cell.players)
@@ -138,7 +138,7 @@ def unfair(won: Sequence[Sequence[float]]) -> float:
     return (as_much + 1) / (RESAMPLES + 1)
 
 
-def _margin(seen: Seen) -> float:
+def _margin(seen: Observed) -> float:
     first, second = sorted(seen.scores, reverse=True)[:2]
     return first - second
 
@@ -168,14 +168,14 @@ def bootstrap(games: Sequence[Any], of: Callable[[Sequence[Any]], float]) -> Int
     return found[int(RESAMPLES * 0.025)], found[int(RESAMPLES * 0.975) - 1]
 
 
-def happens(games: Sequence[Seen]) -> dict[str, float]:
+def happens(games: Sequence[Observed]) -> dict[str, float]:
     """What happens in some games and not in others."""
     names = {name for seen in games for name in seen.happened}
     found = {name: fmean(name in seen.happened for seen in games) for name in sorted(names)}
     return {name: part for name, part in found.items() if part < 1}
 
 
-def goes(games: Sequence[Seen], won: Sequence[Sequence[float]]) -> list[Goes]:
+def goes(games: Sequence[Observed], won: Sequence[Sequence[float]]) -> list[Goes]:
     """What goes with winning, the clearest first."""
     found = []
     for name in sorted({name for seen in games for name in seen.done}):
@@ -187,7 +187,7 @@ def goes(games: Sequence[Seen], won: Sequence[Sequence[float]]) -> list[Goes]:
     return [Goes(one.what, one.each, one.more, one.less, one.difference, clear > sure) for clear, one in marked]
 
 
-def _goes(name: str, games: Sequence[Seen], won: Sequence[Sequence[float]]) -> tuple[Goes, float] | None:
+def _goes(name: str, games: Sequence[Observed], won: Sequence[Sequence[float]]) -> tuple[Goes, float] | None:
     """With its standard error: seats of one game are no independent witnesses, so games are what is counted."""
     sides: list[tuple[float, int, float, int]] = []
     total, players = 0, len(won[0])

@@ -10,7 +10,7 @@ import msgspec
 from bakufu.arena.lock import Lock
 from bakufu.arena.results import no_results
 from bakufu.balance.lab import Cell
-from bakufu.balance.observing import Job, Seen
+from bakufu.balance.observing import Job, Observed
 
 APPLICATION = 0x42414B42
 """Marks the file as ours."""
@@ -21,13 +21,13 @@ PRAGMA application_id = {APPLICATION};
 """
 
 
-class Kept:
+class KeptGames:
     """A file of games of any cells."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
 
-    def add(self, job: Job, seen: Seen) -> None:
+    def add(self, job: Job, seen: Observed) -> None:
         """Keep a game; one that is there stays as it is."""
         row = (_key(job.cell), job.number, job.samples, msgspec.json.encode(seen).decode())
         self._database.execute("INSERT OR IGNORE INTO seen VALUES (?, ?, ?, ?)", row)
@@ -36,18 +36,18 @@ class Kept:
         """The numbers that are there, each with its samples."""
         return {*self._database.execute("SELECT number, samples FROM seen WHERE cell = ?", (_key(cell),))}
 
-    def games(self, cell: Cell, most: int, samples: int) -> list[Seen]:
+    def games(self, cell: Cell, most: int, samples: int) -> list[Observed]:
         """The first games of a cell; those whose luck was weighed so with it."""
         rows = self._database.execute(
             "SELECT number, samples, what FROM seen WHERE cell = ? AND number < ? AND samples IN (0, ?) "
             "ORDER BY number, samples",
             (_key(cell), most, samples),
         )
-        return [*{number: msgspec.json.decode(what, type=Seen) for number, _, what in rows}.values()]
+        return [*{number: msgspec.json.decode(what, type=Observed) for number, _, what in rows}.values()]
 
 
 @contextmanager
-def keep(path: Path) -> Iterator[Kept]:
+def keep(path: Path) -> Iterator[KeptGames]:
     """A new file, or one to be gone on with; nobody else may write it meanwhile. Raises `Mistake`, or `OSError`."""
     lock = Lock(path.with_name(f"{path.name}-lock"), path)
     try:
@@ -61,7 +61,7 @@ def keep(path: Path) -> Iterator[Kept]:
                 raise no_results(path) from None
             database.execute("PRAGMA journal_mode = WAL")
             database.execute("PRAGMA synchronous = NORMAL")
-            yield Kept(database)
+            yield KeptGames(database)
     finally:
         lock.release()
 

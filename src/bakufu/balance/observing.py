@@ -32,7 +32,7 @@ class Job(Struct, frozen=True):
     samples: int = 0
 
 
-class Seen(Struct, frozen=True):
+class Observed(Struct, frozen=True):
     """What a game was like; lists go by seat."""
 
     places: tuple[int, ...]
@@ -50,7 +50,7 @@ class Seen(Struct, frozen=True):
     """What luck gave and took, in victories; only where it was weighed."""
 
 
-def look_at(job: Job) -> Seen:
+def look_at(job: Job) -> Observed:
     """Play a game of the cell and say what it was like. The same job gives the same."""
     cell = job.cell
     game, seed = played_game(cell), f"{cell.seed}/{job.number}"
@@ -72,7 +72,7 @@ def _luck(job: Job, game: Game[Any], options: Any, answers: list[Answer]) -> tup
     return tuple(found.account(seat).luck for seat in range(job.cell.players))
 
 
-def _go_through(game: Game[Any], state: Any, answers: list[Answer], luck: tuple[float, ...]) -> Seen:
+def _go_through(game: Game[Any], state: Any, answers: list[Answer], luck: tuple[float, ...]) -> Observed:
     players = game.players(state)
     done: dict[str, Counter[Seat]] = {}
     happened: Counter[str] = Counter()
@@ -101,7 +101,7 @@ def _go_through(game: Game[Any], state: Any, answers: list[Answer], luck: tuple[
         waiting = answer(state, seat, action)
     result = game.result(state)
     counted = {key: tuple(count[seat] for seat in range(players)) for key, count in done.items()}
-    return Seen(result.places, result.scores, len(answers), clock.end(), ahead, counted, dict(happened), luck)
+    return Observed(result.places, result.scores, len(answers), clock.end(), ahead, counted, dict(happened), luck)
 
 
 class _Clock:

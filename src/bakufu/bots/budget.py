@@ -22,12 +22,12 @@ class Budget(Struct, frozen=True):
         named = self.seconds is not None or self.playouts is not None
         return self if named else replace(own, steady=self.steady)
 
-    def begin(self) -> "Clock":
+    def begin(self) -> "Stopwatch":
         """From now on it is spent."""
-        return Clock(self)
+        return Stopwatch(self)
 
 
-class Clock:
+class Stopwatch:
     """A budget being spent."""
 
     def __init__(self, budget: Budget) -> None:

@@ -20,7 +20,7 @@ Elo = Annotated[str, typer.Option("--elo", metavar="LOW,HIGH", help=say("help-ar
 Alpha = Annotated[float, typer.Option("--alpha", min=0.0001, max=0.4, metavar="P", help=say("help-arena-alpha"))]
 Beta = Annotated[float, typer.Option("--beta", min=0.0001, max=0.4, metavar="P", help=say("help-arena-beta"))]
 Most = Annotated[int, typer.Option("--max-games", min=1, metavar="N", help=say("help-arena-max-games"))]
-Kept = Annotated[Path | None, typer.Option("--results", metavar="FILE", help=say("help-arena-kept"))]
+KeptGames = Annotated[Path | None, typer.Option("--results", metavar="FILE", help=say("help-arena-kept"))]
 Ray = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=say("help-arena-ray"))]
 MOST = 20_000
 
@@ -115,7 +115,7 @@ def compare(
     ray: Ray = None,
     think: Think = None,
     playouts: Playouts = None,
-    results: Kept = None,
+    results: KeptGames = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:
@@ -149,7 +149,7 @@ def seats(
     ray: Ray = None,
     think: Think = None,
     playouts: Playouts = None,
-    results: Kept = None,
+    results: KeptGames = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:
@@ -183,7 +183,7 @@ def lengths(
     ray: Ray = None,
     think: Think = None,
     playouts: Playouts = None,
-    results: Kept = None,
+    results: KeptGames = None,
     json: Json = False,
     lang: Language = None,
 ) -> None:

@@ -43,7 +43,7 @@ ELO = Scale("elo", score_of, elo_of)
 PERCENT = Scale("percent", log_ratio_of, percent_of)
 
 
-class Question(Struct, frozen=True):
+class ArenaQuestion(Struct, frozen=True):
     """What is asked, of which games, and how sure the answer has to be."""
 
     name: Literal["compare", "seats", "lengths"]
@@ -56,7 +56,7 @@ class Question(Struct, frozen=True):
     bounds: Bounds
 
 
-class Answer(Struct, frozen=True):
+class ArenaAnswer(Struct, frozen=True):
     """What came out, as `--json` prints it. `low`, `high` and `estimate` are in the unit named."""
 
     question: str
@@ -77,16 +77,16 @@ class Answer(Struct, frozen=True):
     deals: int
 
 
-def stronger(arena: Arena, by: questions.By, elo: str, alpha: float, beta: float) -> Question:
+def stronger(arena: Arena, by: questions.By, elo: str, alpha: float, beta: float) -> ArenaQuestion:
     """Is the first of the arena's two bots stronger?"""
     new, old = arena.bots
     low, high = _range(elo, "0,10")
     about = {"new": new, "old": old, "by": by}
     bounds = Bounds(score_of(low), score_of(high), alpha, beta)
-    return Question("compare", arena, about, questions.stronger(new, old, by), ELO, low, high, bounds)
+    return ArenaQuestion("compare", arena, about, questions.stronger(new, old, by), ELO, low, high, bounds)
 
 
-def better_seat(arena: Arena, seat: int, than: int, elo: str, alpha: float, beta: float) -> Question:
+def better_seat(arena: Arena, seat: int, than: int, elo: str, alpha: float, beta: float) -> ArenaQuestion:
     """Is one seat better than another? Counted from 1."""
     for named in (seat, than):
         if not 1 <= named <= arena.players:
@@ -96,17 +96,17 @@ def better_seat(arena: Arena, seat: int, than: int, elo: str, alpha: float, beta
     low, high = _range(elo, "0,10")
     bounds = Bounds(score_of(low), score_of(high), alpha, beta)
     observe = questions.better_seat(seat - 1, than - 1)
-    return Question("seats", arena, {"seat": seat, "than": than}, observe, ELO, low, high, bounds)
+    return ArenaQuestion("seats", arena, {"seat": seat, "than": than}, observe, ELO, low, high, bounds)
 
 
-def longer(arena: Arena, options: list[str], than: list[str], percent: str, alpha: float, beta: float) -> Question:
+def longer(arena: Arena, options: list[str], than: list[str], percent: str, alpha: float, beta: float) -> ArenaQuestion:
     """Is a game longer with the arena's first options than with its second?"""
     low, high = _range(percent, "0,10")
     if low <= -100:
         raise Mistake("arena-range", package=PACKAGE, given=percent, example="0,10")
     about = {"options": ", ".join(options), "than": ", ".join(than)}
     bounds = Bounds(log_ratio_of(low), log_ratio_of(high), alpha, beta)
-    return Question("lengths", arena, about, questions.longer(*arena.options), PERCENT, low, high, bounds)
+    return ArenaQuestion("lengths", arena, about, questions.longer(*arena.options), PERCENT, low, high, bounds)
 
 
 def _range(given: str, example: str) -> tuple[float, float]:
@@ -120,7 +120,7 @@ def _range(given: str, example: str) -> tuple[float, float]:
 
 
 def answer(
-    question: Question, workers: int, ray: str | None, most: int, file: Path | None, language: str | None
+    question: ArenaQuestion, workers: int, ray: str | None, most: int, file: Path | None, language: str | None
 ) -> None:
     """Play until it is sure, and say what came out; without a language as JSON. Exit code 1 unless it is H1."""
     test, games = Sequential(question.bounds), 0
@@ -144,10 +144,10 @@ def answer(
         raise typer.Exit(CHECK_FAILED)
 
 
-def _answer(question: Question, test: Sequential, games: int) -> Answer:
+def _answer(question: ArenaQuestion, test: Sequential, games: int) -> ArenaAnswer:
     back, bounds = question.scale.from_mean, question.bounds
     low, high = test.interval
-    return Answer(
+    return ArenaAnswer(
         question=question.name,
         about=question.about,
         arena=question.arena,
@@ -167,7 +167,7 @@ def _answer(question: Question, test: Sequential, games: int) -> Answer:
     )
 
 
-def _figures(question: Question, test: Sequential, games: int) -> dict[str, Any]:
+def _figures(question: ArenaQuestion, test: Sequential, games: int) -> dict[str, Any]:
     found, spell = _answer(question, test, games), question.scale.spell
     return {
         "unit": found.unit,
@@ -182,7 +182,7 @@ def _figures(question: Question, test: Sequential, games: int) -> dict[str, Any]
     }
 
 
-def _print(question: Question, test: Sequential, games: int, language: str) -> None:
+def _print(question: ArenaQuestion, test: Sequential, games: int, language: str) -> None:
     say, spell = words(language), question.scale.spell
     ends = {"low": spell(question.low), "high": spell(question.high)}
     about = {key: value or say("arena-usual") for key, value in question.about.items()}

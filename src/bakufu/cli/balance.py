@@ -10,7 +10,7 @@ from rich.table import Table
 from bakufu.arena.cluster import done_on
 from bakufu.arena.workers import done
 from bakufu.balance.figures import Figures, figures
-from bakufu.balance.kept import Kept, keep
+from bakufu.balance.kept import KeptGames, keep
 from bakufu.balance.lab import Named
 from bakufu.balance.observing import Job, look_at
 from bakufu.balance.report import Words, percent, plain, to_html, to_json
@@ -47,7 +47,7 @@ def run(
         console.print(words(language)("balance-written", page=str(page), json=str(plain_file)), soft_wrap=True)
 
 
-def _jobs(cells: Sequence[Named], games: int, luck: int, samples: int, kept: Kept) -> Iterator[Job]:
+def _jobs(cells: Sequence[Named], games: int, luck: int, samples: int, kept: KeptGames) -> Iterator[Job]:
     """Luck is weighed with the usual options only: it takes longest."""
     for one in cells:
         there = kept.jobs(one.cell)
@@ -59,7 +59,7 @@ def _jobs(cells: Sequence[Named], games: int, luck: int, samples: int, kept: Kep
 
 
 def _play(
-    cells: Sequence[Named], games: int, luck: int, samples: int, workers: int, ray: str | None, kept: Kept
+    cells: Sequence[Named], games: int, luck: int, samples: int, workers: int, ray: str | None, kept: KeptGames
 ) -> None:
     errors = Console(stderr=True)
     jobs = [*_jobs(cells, games, luck, samples, kept)]

@@ -38,7 +38,7 @@ class Point(Struct):
     """Of how much each sample changed since the point before."""
 
 
-class Entry(Struct, frozen=True):
+class LedgerEntry(Struct, frozen=True):
     """A choice or a luck, and what it changed in everybody's chances."""
 
     move: int
@@ -71,7 +71,7 @@ class Ledger(Struct, frozen=True):
     """A whole game's."""
 
     start: tuple[float, ...]
-    entries: tuple[Entry, ...]
+    entries: tuple[LedgerEntry, ...]
     result: tuple[float, ...]
     samples: int
 
@@ -87,7 +87,7 @@ class Ledger(Struct, frozen=True):
         lucks = [entry.errors for entry in self.entries if entry.seat is None]
         return sqrt(sum((errors[one] + errors[other]) ** 2 for errors in lucks))
 
-    def largest_lucks(self, most: int) -> list[Entry]:
+    def largest_lucks(self, most: int) -> list[LedgerEntry]:
         """The lucks that changed most; none that could be noise."""
         lucks = [entry for entry in self.entries if entry.seat is None and entry.weight > 0]
         return sorted(lucks, key=lambda entry: -entry.weight)[:most]
@@ -126,7 +126,7 @@ def enter(table: Table[Any], parts: Sequence[Sequence[Point]], samples: int) -> 
                 sqrt(max(square - mean * mean, 0.0) / max(samples - 1, 1))
                 for square, mean in zip(squares, change, strict=True)
             )
-            entries.append(Entry(node.move, change, errors, node.seat, node.action, node.events))
+            entries.append(LedgerEntry(node.move, change, errors, node.seat, node.action, node.events))
     return Ledger(values[0], tuple(entries), result, samples)
 
 

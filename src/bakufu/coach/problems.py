@@ -50,7 +50,7 @@ SURE = 3.0
 """So many standard errors lie between what is far better and a third of that."""
 
 
-class Rest(Struct, frozen=True):
+class OtherPlan(Struct, frozen=True):
     """Another answer, and how much of a victory it costs beside the best."""
 
     plan: list[dict[str, Any]]
@@ -69,7 +69,7 @@ class Problem(Struct, frozen=True):
     """What is asked."""
     position: str
     best: list[dict[str, Any]]
-    rest: tuple[Rest, ...]
+    rest: tuple[OtherPlan, ...]
     reasons: tuple[Reason, ...]
     """What the best does more than the next best."""
 
@@ -180,7 +180,7 @@ def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, 
         decision.name,
         state.to_json(),
         plain(best.plan),
-        tuple(Rest(plain(other.plan), round(-other.gain, 3), round(other.error, 3)) for other in rest),
+        tuple(OtherPlan(plain(other.plan), round(-other.gain, 3), round(other.error, 3)) for other in rest),
         why(*worths),
     )
 

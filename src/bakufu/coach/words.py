@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from bakufu.coach.hint import Hint
-from bakufu.coach.ledger import SURE, Entry, Ledger
+from bakufu.coach.ledger import SURE, Ledger, LedgerEntry
 from bakufu.kernel.catalogue import Catalogue
 from bakufu.kernel.judgement import Plan
 from bakufu.kernel.reasons import Reason
@@ -44,7 +44,7 @@ def hint_lines(found: Hint, texts: Texts) -> Iterator[str]:
             yield say("hint-close", plan=plan)
 
 
-def told_of(luck: Entry, texts: Texts) -> str:
+def told_of(luck: LedgerEntry, texts: Texts) -> str:
     """What was told of a luck."""
     return " ".join(texts.event(event) for event in luck.events[-SENTENCES:]) or words(texts.language)("luck-untold")
 

@@ -27,7 +27,7 @@ class WrongNumber(Mistake):
     """Numbers that tell no answer of the game."""
 
 
-class Told:
+class AnswerKind:
     """One kind of answer: the fields that are told in one go, and those that are told in another after it.
 
     `again`: there is but one go, and it comes as often as the answer has pieces.
@@ -80,7 +80,7 @@ class Question:
 class Numbering:
     """Every answer of a game by number."""
 
-    def __init__(self, *kinds: Told) -> None:
+    def __init__(self, *kinds: AnswerKind) -> None:
         self.blocks: list[Block] = []
         self._values: list[tuple[type[Action], dict[str, Any]]] = []
         goes: dict[type[Action], list[tuple[tuple[str, ...], dict[Any, int]]]] = {told.kind: [] for told in kinds}

@@ -255,7 +255,7 @@ class Perhaps(Field):
         return self.field.read(data[1:], seat) if data[0] else []
 
 
-class Kept(Field):
+class Remembered(Field):
     """A field whose values are seen again and again, and can be hashed: each is written once for each seat."""
 
     def __init__(self, field: Field) -> None:

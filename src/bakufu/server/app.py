@@ -12,7 +12,6 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server.analysis import problems, reviews, what_if
 from bakufu.server.analysis.analyst import Analyst
 from bakufu.server.analysis.hints import Hints
 from bakufu.server.api import (
@@ -22,12 +21,17 @@ from bakufu.server.api import (
     leaving,
     lobby,
     me,
-    moving,
+    notifications,
     open_tables,
     pages,
+    problems,
     programs,
     records,
     replay,
+    reviews,
+    transfer,
+    vacations,
+    what_if,
 )
 from bakufu.server.api.errors import MOST_BYTES, answer
 from bakufu.server.bans import Bans
@@ -102,17 +106,18 @@ def make_app(settings: Settings) -> Application:
         leaving.leave,
         leaving.cast_vote,
         leaving.invite,
-        moving.offer,
-        moving.take,
+        transfer.offer,
+        transfer.take,
         me.show_me,
-        me.keep_device,
-        me.change_device,
-        me.mute,
-        me.forget_device,
-        me.make_hook,
-        me.try_hook_again,
-        me.forget_hook,
-        me.take_vacation,
+        me.show_my_games,
+        notifications.keep_device,
+        notifications.change_device,
+        notifications.mute,
+        notifications.forget_device,
+        notifications.make_hook,
+        notifications.try_hook_again,
+        notifications.forget_hook,
+        vacations.take_vacation,
         me.forget_me,
         records.bring,
         replay.story,

@@ -13,7 +13,7 @@ from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.values import FILE, Learned, Values
 from bakufu.training.acceptance import Duel, compare
 from bakufu.training.fitting import Fit, fit
-from bakufu.training.self_play import Seen, Sitting, play
+from bakufu.training.self_play import Sitting, TrainingPosition, play
 
 PACKAGE = "bakufu.training"
 
@@ -24,7 +24,7 @@ Told: TypeAlias = Callable[[str, int, int], None]
 """Is told how far it is: what is done, how much of it, and how much there is at most."""
 
 
-class Course(Struct, frozen=True):
+class TrainingPlan(Struct, frozen=True):
     """All that the outcome depends on."""
 
     game: str
@@ -56,11 +56,11 @@ class Generation(Struct, frozen=True):
     interval: tuple[float, float]
 
 
-def begin(course: Course, folder: Path) -> list[Generation]:
+def begin(course: TrainingPlan, folder: Path) -> list[Generation]:
     """The generations that there are already; raises `Mistake` where the folder belongs to another course."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "course.json"
-    if file.is_file() and msgspec.json.decode(file.read_bytes(), type=Course) != course:
+    if file.is_file() and msgspec.json.decode(file.read_bytes(), type=TrainingPlan) != course:
         raise Mistake("train-other-course", package=PACKAGE, folder=str(folder))
     file.write_bytes(msgspec.json.encode(course))
     log = folder / "log.jsonl"
@@ -68,7 +68,7 @@ def begin(course: Course, folder: Path) -> list[Generation]:
     return [msgspec.json.decode(line, type=Generation) for line in lines]
 
 
-def train(course: Course, folder: Path, workers: int, told: Told = lambda *_: None) -> Iterator[Generation]:
+def train(course: TrainingPlan, folder: Path, workers: int, told: Told = lambda *_: None) -> Iterator[Generation]:
     """Generation after generation, those that there are already first. The accepted values are kept in the folder.
 
     The first has to be better than the hand-written judgement, each next one than the last that was accepted.
@@ -90,8 +90,8 @@ def train(course: Course, folder: Path, workers: int, told: Told = lambda *_: No
 
 
 def self_play(
-    course: Course, folder: Path, number: int, values: Values, workers: int, told: Told = lambda *_: None
-) -> Sequence[Seen]:
+    course: TrainingPlan, folder: Path, number: int, values: Values, workers: int, told: Told = lambda *_: None
+) -> Sequence[TrainingPosition]:
     """What is seen in a generation's games; those that are kept in the folder are not played again."""
     sittings = [
         Sitting(
@@ -114,11 +114,15 @@ def self_play(
         _put(kept[sitting.first], msgspec.msgpack.encode(seen))
         count += 1
         told("train-playing", min(count * CHUNK, course.games), course.games)
-    return [seen for file in kept.values() for seen in msgspec.msgpack.decode(file.read_bytes(), type=list[Seen])]
+    return [
+        seen
+        for file in kept.values()
+        for seen in msgspec.msgpack.decode(file.read_bytes(), type=list[TrainingPosition])
+    ]
 
 
 def _test(
-    course: Course, folder: Path, number: int, found: Fit, new: Values, last: Values, workers: int, told: Told
+    course: TrainingPlan, folder: Path, number: int, found: Fit, new: Values, last: Values, workers: int, told: Told
 ) -> Generation:
     duel = Duel(course.game, course.players, f"{course.seed}/test/{number}", course.test_playouts, new, last)
     told("train-testing", 0, course.test_deals)

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from msgspec import Struct
 
-from bakufu.training.self_play import Seen
+from bakufu.training.self_play import TrainingPosition
 
 Numbers: TypeAlias = "np.ndarray[Any, np.dtype[np.float64]]"
 
@@ -34,7 +34,7 @@ class Fit(Struct, frozen=True):
     learned: float
 
 
-def fit(seen: Sequence[Seen]) -> Fit:
+def fit(seen: Sequence[TrainingPosition]) -> Fit:
     """The weights, from all that was seen."""
     figures = np.array([one.figures for one in seen])
     standings = np.array([one.standings for one in seen])

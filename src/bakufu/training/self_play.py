@@ -34,7 +34,7 @@ class Sitting(Struct, frozen=True):
     values: Values
 
 
-class Seen(Struct, frozen=True):
+class TrainingPosition(Struct, frozen=True):
     """A position: its figures seat by seat, how the seats stand by the hand-written judgement, and who won."""
 
     game: int
@@ -48,7 +48,7 @@ def judgement_with(game: Game[Any], values: Values) -> Judgement[Any]:
     return type(judgement_of(game))(game, values)
 
 
-def play(sitting: Sitting) -> list[Seen]:
+def play(sitting: Sitting) -> list[TrainingPosition]:
     """Play them all; what was seen, with how it ended. Depends on nothing but the sitting."""
     game = find(sitting.game)
     judgement = judgement_with(game, sitting.values)
@@ -59,7 +59,7 @@ def play(sitting: Sitting) -> list[Seen]:
     ]
 
 
-def _play_one(sitting: Sitting, game: Game[Any], judgement: Judgement[Any], number: int) -> list[Seen]:
+def _play_one(sitting: Sitting, game: Game[Any], judgement: Judgement[Any], number: int) -> list[TrainingPosition]:
     seed = f"{sitting.seed}/{number}"
     rng = Random(seed)
     state = game.set_up(sitting.players, game.read_options(sitting.players, {}), Chance(seed_from(seed)))
@@ -89,4 +89,4 @@ def _play_one(sitting: Sitting, game: Game[Any], judgement: Judgement[Any], numb
                 every *= 2
     result = game.result(state)
     won = [(place == 1) / len(result.winners) for place in result.places]
-    return [Seen(number, figures, standings, won) for figures, standings in kept]
+    return [TrainingPosition(number, figures, standings, won) for figures, standings in kept]

@@ -118,18 +118,20 @@ def test_a_table_that_nobody_joins_goes_away(database: str) -> None:
                 StoredSeat(1, "person", "Ben", None, None if taken_at is None else "ben", taken_at),
             ]
             options, seed = game.read_options(2, {}), bytes(32)
-            await registry.set_table(table, game, options, seed, Clock(), True, sitters, {}, drawn=0.0, open=is_open)
+            await registry.seating.set_table(
+                table, game, options, seed, Clock(), True, sitters, {}, drawn=0.0, open=is_open
+            )
         live = await registry.live("lonely")
         assert live
         told: list[bytes] = []
-        live.enter(Viewer(lambda parts: told.append(b"".join(parts)), "lonely-anna", Latency(None)))
+        live.audience.add(Viewer(lambda parts: told.append(b"".join(parts)), "lonely-anna", Latency(None)))
         assert {one.table for one in await registry.front.open()} >= {"lonely", "full"}
-        await registry.lapse()
-        await registry.read_notices()
+        await registry.upkeep.lapse()
+        await registry.keeper_notices.read()
         assert b"table-lapsed" in told[-1]
         there = {table: await registry.storage.load(table) for table in ("lonely", "full", "private")}
         assert [table for table, stored in there.items() if stored] == ["full", "private"]
-        assert await registry.storage.places.sit("lonely", "somebody", None, "code") is None
+        assert await registry.storage.lobby.sit("lonely", "somebody", None, "code") is None
         assert "lonely" not in {one.table for one in await registry.front.open()}
         assert await registry.front.mine("lonely-anna") == []
         await registry.close()

@@ -17,7 +17,8 @@ from bakufu.kernel.record import Record
 from bakufu.kernel.table import Table
 from bakufu.kernel.verify import verify
 from bakufu.server.api.records import MOST_BYTES
-from bakufu.server.wire.http import Story, TableInfo
+from bakufu.server.wire.http import TableInfo
+from bakufu.server.wire.replay import Story
 from tests.server.serving import Browser, serving
 
 GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (

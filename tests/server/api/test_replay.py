@@ -139,7 +139,7 @@ def test_what_is_raced_for_is_not_in_the_past_before_the_race_begins(tmp_path: P
         await registry.storage.open()
         sitters = [StoredSeat(seat, "person", f"P{seat}", None, "somebody", 1.0) for seat in range(2)]
         codes: dict[int, tuple[str | None, str | None]] = dict.fromkeys(range(2), (None, None))
-        await registry.set_table("race", table.game, table.options, table.seed, Clock(), True, sitters, codes)
+        await registry.seating.set_table("race", table.game, table.options, table.seed, Clock(), True, sitters, codes)
         for number, (seat, action) in enumerate(table.answers, 1):
             assert await registry.storage.append(
                 "race", Entry(number, "play", seat, time(), "owner", to_builtins(action))

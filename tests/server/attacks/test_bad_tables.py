@@ -83,7 +83,7 @@ def test_clocks_are_wound_up_when_the_database_is_back(tmp_path: Path, monkeypat
         sitters = [StoredSeat(seat, "person", "A", None, "anna", time()) for seat in range(2)]
         game = find("shitenno")
         clock = Clock("decision", 3600)
-        await first.set_table("t", game, game.read_options(2, {}), bytes(32), clock, True, sitters, {})
+        await first.seating.set_table("t", game, game.read_options(2, {}), bytes(32), clock, True, sitters, {})
         await first.close()
         second = Registry(settings)
         monkeypatch.setattr(second.storage, "ticking", broken(second.storage.ticking))
@@ -91,9 +91,9 @@ def test_clocks_are_wound_up_when_the_database_is_back(tmp_path: Path, monkeypat
         await second.open()
         try:
             async with asyncio.timeout(10):
-                while "t" not in second._tables:
+                while "t" not in second.loader.tables:
                     await asyncio.sleep(0.01)
-            assert second._tables["t"].driver.ticking
+            assert second.loader.tables["t"].driver.ticking
         finally:
             await second.close()
 
@@ -104,7 +104,7 @@ def test_clocks_are_wound_up_when_the_database_is_back(tmp_path: Path, monkeypat
 def test_one_table_that_cannot_be_swept_leaves_the_others_to_be(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bakufu.server.tables.registry.SWEEP", 0.01)
+    monkeypatch.setattr("bakufu.server.tables.upkeep.SWEEP", 0.01)
     swept = []
 
     class Table:
@@ -112,6 +112,7 @@ def test_one_table_that_cannot_be_swept_leaves_the_others_to_be(
             self.name = name
             self.viewers = [1]
             self.tasks: set[Any] = set()
+            self.presence = self
 
         @property
         def idle(self) -> bool:
@@ -119,16 +120,16 @@ def test_one_table_that_cannot_be_swept_leaves_the_others_to_be(
                 raise RuntimeError(self.name)
             return False
 
-        def announce_presence(self) -> None:
+        def announce(self) -> None:
             swept.append(self.name)
 
-        def close(self) -> None:
+        def drop(self) -> None:
             pass
 
     async def sweep() -> None:
         registry = Registry(Settings(database=sqlite(tmp_path)))
         await registry.open()
-        registry._tables = {name: Table(name) for name in ("bad", "good")}  # type: ignore[misc]
+        registry.loader.tables = {name: Table(name) for name in ("bad", "good")}  # type: ignore[misc]
         await asyncio.sleep(0.2)
         await registry.close()
 
@@ -151,7 +152,7 @@ def test_bots_that_fail_together_wait_no_longer_than_one(tmp_path: Path, monkeyp
         await registry.open()
         game = find("shogun")
         sitters = [StoredSeat(seat, "bot", "A", "random", None, time()) for seat in range(4)]
-        await registry.set_table("t", game, game.read_options(4, {}), bytes(32), Clock(), True, sitters, {})
+        await registry.seating.set_table("t", game, game.read_options(4, {}), bytes(32), Clock(), True, sitters, {})
         try:
             live = await registry.live("t")
             assert live

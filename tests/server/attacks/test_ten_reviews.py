@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bakufu.server.wire.socket import Done
-from tests.server.analysis.test_reviews import ask, brought, shown
+from tests.server.api.test_reviews import ask, brought, shown
 from tests.server.attacks.probing import share
 from tests.server.serving import Browser, Server, run_apart, serving, sqlite
 

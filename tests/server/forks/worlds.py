@@ -182,7 +182,7 @@ class World:
     async def close(self) -> None:
         for seat in list(self.connections):
             await self.go(seat)
-        self.live.close()
+        self.live.drop()
 
 
 async def breathe() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from bakufu.games import find
 from bakufu.server.auth.cookies import hashed
 from bakufu.server.settings import Settings
-from bakufu.server.storage import Storage, opening, seating
+from bakufu.server.storage import opening, seating
 from bakufu.server.storage.models import StoredSeat
 from bakufu.server.tables.registry import Registry
 from bakufu.server.wire.http import Clock
@@ -30,31 +30,31 @@ class Slow:
         return result
 
 
-async def a_table(storage: Storage, url: str, table: str, **other: Any) -> None:
-    registry, game = Registry(Settings(database=url)), find("shitenno")
-    registry.storage = storage
+async def a_table(registry: Registry, table: str, **other: Any) -> None:
+    game = find("shitenno")
     sitters = [StoredSeat(0, "person", "Anna", None, "anna", time()), StoredSeat(1, "person", "Ben", **other)]
     codes: Any = {1: ("link", None)}
-    await registry.set_table(
+    await registry.seating.set_table(
         table, game, game.read_options(2, {}), bytes(32), Clock(), True, sitters, codes, open=True, drawn=0.0
     )
 
 
 def test_who_comes_by_a_link_while_another_sits_down_keeps_the_seat(pg: str) -> None:
     async def scene() -> None:
-        storage = Storage(pg)
+        registry = Registry(Settings(database=pg))
+        storage = registry.storage
         await storage.open()
 
         async def by_link(table: str) -> None:
             async with storage.engine.begin() as other:
                 assert await seating.take_seat(other, table, "invitation", hashed("link"), "cleo", None, "c", 1.0) == 1
 
-        await a_table(storage, pg, "sit-race")
+        await a_table(registry, "sit-race")
         async with storage.engine.begin() as connection:
             # Held, not closed, not there yet; and this seat is free.
             slow: Any = Slow(connection, 4, lambda: by_link("sit-race"))
             assert await opening.sit(slow, "sit-race", "ben", None, "b", 2.0) is None
-        await a_table(storage, pg, "accept-race", invited="ben")
+        await a_table(registry, "accept-race", invited="ben")
         async with storage.engine.begin() as connection:
             slow = Slow(connection, 3, lambda: by_link("accept-race"))
             assert await opening.accept(slow, "accept-race", "ben", ["b"], 2.0) == []

@@ -85,7 +85,7 @@ def aki(upgraded: Server) -> Iterator[Browser]:
 def test_it_is_opened(tmp_path: Path, table: str) -> None:
     stored = load(kept(tmp_path), table)
     live = Projection(stored)
-    assert stored.setting.rules == live.table.rules == "1"
+    assert stored.setup.rules == live.table.rules == "1"
     assert live.number == len(stored.entries) > 0
     assert live.over == (table == FINISHED)
 
@@ -115,7 +115,7 @@ def goes_on(aki: Browser, scene: Scene, table: str) -> None:
     scene(chat_is_there(aki, table))
     scene(play_at_random(aki, table, info.yours, most=None if whole else A_WHILE))
     after = load(aki.server.database, table)
-    assert after.setting == before.setting
+    assert after.setup == before.setup
     assert after.lines == before.lines
     assert after.entries[: len(before.entries)] == before.entries
     live = Projection(after)

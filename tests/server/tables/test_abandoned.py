@@ -11,7 +11,7 @@ from bakufu.games import find
 from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
 from bakufu.server.storage.models import StoredSeat
-from bakufu.server.tables import registry as registry_module
+from bakufu.server.tables import upkeep
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.registry import Registry
 from bakufu.server.tables.viewer import Viewer
@@ -28,7 +28,7 @@ async def set_table(registry: Registry, table: str, kinds: list[str]) -> None:
         for seat, kind in enumerate(kinds)
     ]
     options = game.read_options(len(kinds), {})
-    await registry.set_table(table, game, options, bytes(32), Clock(), True, sitters, {}, setter="somebody")
+    await registry.seating.set_table(table, game, options, bytes(32), Clock(), True, sitters, {}, setter="somebody")
 
 
 async def opened(folder: Path, idle: float, limits: Limits | None = None) -> Registry:
@@ -42,7 +42,7 @@ def looker() -> Viewer:
 
 
 def test_abandoned_tables_leave_memory_and_bots_alone_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry_module, "SWEEP", 0.02)
+    monkeypatch.setattr(upkeep, "SWEEP", 0.02)
 
     async def abandon() -> None:
         registry = await opened(tmp_path, idle=0.1)
@@ -59,15 +59,15 @@ def test_abandoned_tables_leave_memory_and_bots_alone_rest(tmp_path: Path, monke
             live = await registry.live("bots")
             assert live
             viewer = looker()
-            live.enter(viewer)
+            live.audience.add(viewer)
             assert await registry.live("mixed")
             await asyncio.sleep(0.4)
             # As long as somebody looks, the bots think; at the other table somebody will want to know what they did.
-            assert "bots" in registry._tables
-            assert "mixed" in registry._tables
-            live.leave(viewer)
+            assert "bots" in registry.loader.tables
+            assert "mixed" in registry.loader.tables
+            live.audience.remove(viewer)
             async with asyncio.timeout(5):
-                while "bots" in registry._tables:
+                while "bots" in registry.loader.tables:
                     await asyncio.sleep(0.01)
             assert not live.driver.busy or all(task.cancelling() for _, task in live.driver._thinking.values())
             asked = len(chosen)

@@ -15,7 +15,7 @@ from bakufu.server.settings import Settings
 from bakufu.server.storage import database
 from bakufu.server.storage.database_clock import OwnClock
 from bakufu.server.storage.models import Entry, StoredSeat
-from bakufu.server.tables import registry
+from bakufu.server.tables import upkeep
 from bakufu.server.tables.alarms import Alarms
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.registry import Registry
@@ -46,7 +46,7 @@ async def set_table(
         for seat, kind in enumerate(kinds)
     ]
     options = game.read_options(len(kinds), {"taking": "sealed"})
-    await where.set_table("t", game, options, bytes(32), clock, True, sitters, {})
+    await where.seating.set_table("t", game, options, bytes(32), clock, True, sitters, {})
     live = await where.live("t")
     assert live
     return live
@@ -86,17 +86,17 @@ def test_who_starts_leaves_a_resting_table_alone(tmp_path: Path, monkeypatch: py
         async with opened(tmp_path) as first:
             out_at = (await set_table(first)).driver.rests_until
         async with opened(tmp_path) as second:
-            assert second._tables == {}
-            assert second._alarms._due == {"t": out_at}
+            assert second.loader.tables == {}
+            assert second.loader.alarms._due == {"t": out_at}
             # Who comes finds it as it was.
             live = await second.live("t")
             assert live
             assert live.driver.rests_until == out_at
-            assert "t" not in second._alarms
+            assert "t" not in second.loader.alarms
         # An hour and more later.
         monkeypatch.setattr(database, "OwnClock", partial(OwnClock, lambda: time() + 4000))
         async with opened(tmp_path) as third:
-            await until(lambda: "t" in third._tables and all(third._tables["t"].projection.caretaker))
+            await until(lambda: "t" in third.loader.tables and all(third.loader.tables["t"].projection.caretaker))
 
     run_apart(stop_and_start())
 
@@ -117,9 +117,9 @@ def test_what_was_known_before_the_last_answer_is_not_believed(tmp_path: Path) -
         async with opened(tmp_path) as crashed:
             # It was written, and then nothing more.
             assert await crashed.storage.append("t", Entry(1, "play", 0, time(), "owner", action))
-            crashed._alarms.drop("t")
+            crashed.loader.alarms.drop("t")
         async with opened(tmp_path) as second:
-            assert second._tables["t"].projection.number == 1
+            assert second.loader.tables["t"].projection.number == 1
 
     run_apart(stop_and_start())
 
@@ -131,7 +131,7 @@ def test_where_a_bot_has_to_answer_nobody_rests(tmp_path: Path) -> None:
             assert live.driver.ticking
             assert live.driver.rests_until is None
         async with opened(tmp_path) as second:
-            assert "t" in second._tables
+            assert "t" in second.loader.tables
 
     run_apart(stop_and_start())
 
@@ -139,15 +139,15 @@ def test_where_a_bot_has_to_answer_nobody_rests(tmp_path: Path) -> None:
 def test_where_nobody_looks_a_table_is_dropped_until_its_time_is_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry, "SWEEP", 0.05)
+    monkeypatch.setattr(upkeep, "SWEEP", 0.05)
 
     async def wait() -> None:
         async with opened(tmp_path, idle=0.1) as there:
             live = await set_table(there, Clock("decision", 5), ago=3.0)
-            await until(lambda: "t" not in there._tables)
-            assert "t" in there._alarms
+            await until(lambda: "t" not in there.loader.tables)
+            assert "t" in there.loader.alarms
             assert not any(live.projection.caretaker)
-            await until(lambda: "t" in there._tables and there._tables["t"].projection.number > 0)
-            assert any(there._tables["t"].projection.missed)
+            await until(lambda: "t" in there.loader.tables and there.loader.tables["t"].projection.number > 0)
+            assert any(there.loader.tables["t"].projection.missed)
 
     run_apart(wait())

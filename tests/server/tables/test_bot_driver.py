@@ -14,7 +14,7 @@ from bakufu.server.wire.http import Clock
 
 def driver(tempo: str = "brisk", missed: int = 0) -> BotDriver:
     """Of a table at which bots have this pace in a race, and seat 0 has missed so many decisions before."""
-    projection = SimpleNamespace(setting=SimpleNamespace(clock=Clock("none", bots=cast(Any, tempo))), missed=[missed])
+    projection = SimpleNamespace(setup=SimpleNamespace(clock=Clock("none", bots=cast(Any, tempo))), missed=[missed])
     live = SimpleNamespace(projection=projection, settings=Settings(database=""))
     return BotDriver(cast(Any, live), cast(Any, None))
 

@@ -21,9 +21,9 @@ from tests.server.serving import run_apart, sqlite
 def seated(table: str, glance: Glance, over: bool = False) -> SeatedTable:
     """Anna and Ben at a table."""
     game = find("edo_yashiki")
-    setting = TableSetup(table, game.id, game.rules_version, {}, b"", Clock(), True, 1.0)
+    setup = TableSetup(table, game.id, game.rules_version, {}, b"", Clock(), True, 1.0)
     sitters = (StoredSeat(0, "person", "Anna", None, "anna", 1.0), StoredSeat(1, "person", "Ben", None, "ben", 1.0))
-    return SeatedTable(setting, sitters, over, False, glance)
+    return SeatedTable(setup, sitters, over, False, glance)
 
 
 class Shelf:
@@ -46,7 +46,7 @@ def desk(shelf: Shelf) -> FrontDesk:
     def nowhere(_: str) -> None:
         """Nobody has a table in memory here."""
 
-    tables: Any = SimpleNamespace(storage=SimpleNamespace(places=shelf, now=lambda: 9.0), in_memory=nowhere)
+    tables: Any = SimpleNamespace(storage=SimpleNamespace(lobby=shelf, now=lambda: 9.0), in_memory=nowhere)
     return FrontDesk(tables)
 
 
@@ -194,7 +194,7 @@ def test_a_table_that_cannot_be_opened_is_not_shown_and_the_others_are(tmp_path:
         sitters = [StoredSeat(seat, "person", "A", None, "anna", 1.0) for seat in range(2)]
         for table in ("spoilt", "whole"):
             options = game.read_options(2, {})
-            await there.set_table(table, game, options, bytes(32), Clock(), True, sitters, {}, open=True)
+            await there.seating.set_table(table, game, options, bytes(32), Clock(), True, sitters, {}, open=True)
         with sqlite3.connect(tmp_path / "test.sqlite3") as database:
             database.execute(spoil)
         database.close()

@@ -54,13 +54,13 @@ async def at(table: Table[Any], folder: Path) -> Any:
         now = time()
         sitters = [StoredSeat(seat, "person", f"P{seat}", None, None, now) for seat in range(table.players)]
         entries = [Entry(number, "play", who, now, "owner", one) for number, (who, one) in enumerate(table.answers, 1)]
-        await registry.set_table(
+        await registry.seating.set_table(
             "there", table.game, table.options, table.seed, Clock("game", 600), True, sitters, {}, entries
         )
         live = await registry.live("there")
         assert live
         onlooker = Onlooker()
-        live.enter(onlooker.viewer)
+        live.audience.add(onlooker.viewer)
         onlooker.heard.clear()
         yield live, onlooker
     finally:
@@ -96,10 +96,10 @@ def test_a_choice_that_nobody_can_see_is_not_noticed(tmp_path: Path) -> None:
         async with at(table, tmp_path) as (live, onlooker):
             projection: Projection = live.projection
             number, clock = projection.noticed[0], projection.clocks.out_at(seat)
-            assert await live.play(seat, action, "owner") == "done"
+            assert await live.answers.play(seat, action, "owner") == "done"
             assert projection.decision(seat).name == "pay"  # type: ignore[union-attr]
             assert (projection.noticed[0], projection.clocks.out_at(seat)) == (number, clock)
-            await live.take_back(seat)
+            await live.answers.take_back(seat)
             assert (projection.noticed[0], projection.clocks.out_at(seat)) == (number, clock)
             assert onlooker.heard == []
 
@@ -122,9 +122,9 @@ def test_a_line_that_was_taken_back_is_taken_from_everybody(tmp_path: Path) -> N
     async def scene() -> None:
         async with at(table, tmp_path) as (live, onlooker):
             before = list(onlooker.log)
-            await live.play(seat, action, "owner")
+            await live.answers.play(seat, action, "owner")
             assert len(onlooker.log) > len(before)
-            await live.take_back(seat)
+            await live.answers.take_back(seat)
             assert onlooker.log == before
 
     run(scene)
@@ -150,19 +150,19 @@ def test_clocks_start_when_the_last_seat_is_taken_also_in_the_middle() -> None:
     first = table.waiting_for[0]
     taken = Entry(1, "play", first, 20.0, "owner", table.pending[first].actions[0])
     options = msgspec.to_builtins(table.options)
-    setting = TableSetup("t", game.id, game.rules_version, options, table.seed, Clock("decision", 60), True, 1.0)
+    setup = TableSetup("t", game.id, game.rules_version, options, table.seed, Clock("decision", 60), True, 1.0)
     early = (StoredSeat(first, "person", "Aki", None, "a", 2.0), StoredSeat(1 - first, "person", "Botan"))
     late = (early[0], StoredSeat(1 - first, "person", "Botan", None, "b", 30.0))
     by_seat = [tuple(sorted(sitters, key=lambda one: one.seat)) for sitters in (early, late)]
 
-    projection = Projection(StoredTable(setting, by_seat[0], [], []))
+    projection = Projection(StoredTable(setup, by_seat[0], [], []))
     projection.apply(taken)
     assert not any(projection.clocks.runs(seat) for seat in (0, 1))
     projection.sit(by_seat[1])
     waiting = projection.table.waiting_for
     assert [projection.clocks.out_at(seat) for seat in waiting] == [90.0] * len(waiting)
     # Who reads the log later counts alike.
-    again = Projection(StoredTable(setting, by_seat[1], [taken], []))
+    again = Projection(StoredTable(setup, by_seat[1], [taken], []))
     assert [again.clocks.out_at(seat) for seat in (0, 1)] == [projection.clocks.out_at(seat) for seat in (0, 1)]
 
 

@@ -19,7 +19,7 @@ class Written:
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
-        self.places = self
+        self.lobby = self
 
     async def write(self, table: str, entries: list[Entry], leaves: list[int]) -> bool:
         self.entries += entries
@@ -40,15 +40,15 @@ def table(*away: tuple[tuple[float, float], ...], asked: float = NOW - 3 * DAY) 
         turns=SimpleNamespace(since=[asked] * len(away)),
     )
 
-    async def write_matter(write: Any) -> None:
+    async def in_turn(write: Any) -> None:
         assert await write()
 
     there: Any = SimpleNamespace(
         projection=projection,
         settings=SimpleNamespace(gone_after=DAY),
         now=lambda: NOW,
-        here=lambda: (True,) + (False,) * (len(away) - 1),
-        write_matter=write_matter,
+        presence=SimpleNamespace(here=lambda: (True,) + (False,) * (len(away) - 1)),
+        writes=SimpleNamespace(in_turn=in_turn),
     )
     written: Any = Written()
     return Matters(there, written), written

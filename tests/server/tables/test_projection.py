@@ -17,14 +17,14 @@ def test_a_log_in_which_a_claim_was_taken_back_is_read_as_it_was_written(rules: 
     start = bakufu.new("edo_yashiki", 2, 5, {"taking": "race"})
     a, b = start.state.row
     options = msgspec.to_builtins(start.options)
-    setting = TableSetup("t", "edo_yashiki", rules, options, start.seed, Clock(), True, 1.0)
+    setup = TableSetup("t", "edo_yashiki", rules, options, start.seed, Clock(), True, 1.0)
     sitters = tuple(StoredSeat(seat, "person", f"P{seat}", None, None, 1.0) for seat in (0, 1))
     entries = [
         Entry(1, "play", 0, 2.0, action={"do": "claim", "card": a}),
         Entry(2, "back", 0, 3.0),
         Entry(3, "play", 0, 4.0, action={"do": "claim", "card": b}),
     ]
-    live = Projection(StoredTable(setting, sitters, entries, []))
+    live = Projection(StoredTable(setup, sitters, entries, []))
     assert live.table.rules == rules
     assert live.table.state.hands == [b, a]
     assert live.number == 3

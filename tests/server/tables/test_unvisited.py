@@ -9,9 +9,11 @@ import pytest
 
 from bakufu.games import find
 from bakufu.server.settings import Settings
+from bakufu.server.storage import Storage
+from bakufu.server.storage.deliveries import Room
 from bakufu.server.storage.keeper import keeping_of
-from bakufu.server.storage.models import Entry, StoredSeat
-from bakufu.server.tables import registry, unvisited
+from bakufu.server.storage.models import Device, Entry, Hook, StoredSeat
+from bakufu.server.tables import unvisited, upkeep
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.registry import Registry
 from bakufu.server.tables.unvisited import DAY
@@ -28,7 +30,7 @@ async def set_table(where: Registry, table: str, entries: tuple[Entry, ...] = ()
     game = find("shitenno")
     sitters = [StoredSeat(seat, "person", "A", None, "anna", 0.0) for seat in range(2)]
     options = game.read_options(2, {})
-    await where.set_table(table, game, options, bytes(32), Clock(), True, sitters, {}, entries)
+    await where.seating.set_table(table, game, options, bytes(32), Clock(), True, sitters, {}, entries)
 
 
 def visited(url: str, table: str) -> float:
@@ -48,7 +50,7 @@ def swept(url: str, **settings: Any) -> None:
         there = Registry(Settings(database=url, **settings))
         await there.open()
         try:
-            await there._unvisited.remove_when_due()
+            await there.upkeep._unvisited.remove_when_due()
         finally:
             await there.close()
 
@@ -84,6 +86,49 @@ def test_what_nobody_finished_and_nobody_visits_goes(empty: str, caplog: pytest.
     assert [rows_of(empty, table)["seat"] for table in ("fresh", "closed", "finished")] == [2, 2, 2]
 
 
+def test_push_keys_and_webhooks_go_with_their_owner_and_with_their_table(empty: str) -> None:
+    fill(empty)
+    age(empty, "left")
+    told: list[list[str]] = []
+
+    async def wish() -> None:
+        storage = Storage(empty)
+        await storage.open()
+        now, telling = storage.now(), storage.telling
+        # Anna sits at other tables still; Ben nowhere any more, and Cleo nowhere yet.
+        for holder, made in (("anna", now - LONG_AGO), ("ben", now - LONG_AGO), ("cleo", now)):
+            about: dict[str, Any] = {"holder": holder, "site": "", "made": made}
+            keys: dict[str, Any] = {
+                "endpoint": f"https://{holder}/",
+                "p256dh": "",
+                "auth": "",
+                "label": "",
+                "zone": "UTC",
+            }
+            await telling.keep_device(Device(id=f"{holder} device", **about, **keys))
+            await telling.mute(f"{holder} device", "left", True)
+            about |= {"form": "ntfy", "address": "https://x/", "secret": "", "language": "en"}
+            for table in (None, "left"):
+                await telling.keep_hook(Hook(id=f"{holder} {table}", table_id=table, **about))
+        await telling.note_turn("fresh", 0, "ben", 1.0)
+        await storage.close()
+
+    async def look() -> None:
+        storage = Storage(empty)
+        await storage.open()
+        for holder in ("anna", "ben", "cleo"):
+            devices, hooks = await storage.telling.devices(holder), await storage.telling.hooks(holder)
+            told.append([one.id for one in devices] + [one.id for one in hooks])
+            assert await storage.telling.mutes(holder) == []
+        assert await storage.telling.claim(Room(9, 9)) == ([], None)
+        await storage.close()
+
+    run_apart(wish())
+    swept(empty)
+    run_apart(look())
+    assert told == [["anna device", "anna None"], [], ["cleo device", "cleo None"]]
+
+
 def test_a_removal_cut_short_is_gone_on_with(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
     fill(empty)
     age(empty, "left")
@@ -116,7 +161,7 @@ def test_visits_count(empty: str) -> None:
 
 
 def test_visits_are_noted_while_somebody_is_there(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "SWEEP", 0.01)
+    monkeypatch.setattr(upkeep, "SWEEP", 0.01)
 
     async def stay() -> None:
         there = Registry(Settings(database=empty, unvisited_days=0))
@@ -126,7 +171,7 @@ def test_visits_are_noted_while_somebody_is_there(empty: str, monkeypatch: pytes
         long_ago = await asyncio.to_thread(visited, empty, "t")
         live = await there.live("t")
         assert live
-        live.enter(Viewer(lambda _: None, "anna", Latency()))
+        live.audience.add(Viewer(lambda _: None, "anna", Latency()))
         while await asyncio.to_thread(visited, empty, "t") < long_ago + DAY:
             await asyncio.sleep(0.01)
         await there.close()
@@ -144,10 +189,10 @@ def test_a_clock_that_jumps_removes_nothing(
         await there.open()
         now = there.storage.now
         monkeypatch.setattr(there.storage, "now", lambda: now() + LONG_AGO)
-        await there._unvisited.remove_when_due()
+        await there.upkeep._unvisited.remove_when_due()
         # Nor an hour later.
         monkeypatch.setattr(unvisited, "monotonic", lambda: monotonic() + unvisited.HOUR)
-        await there._unvisited.remove_when_due()
+        await there.upkeep._unvisited.remove_when_due()
         await there.close()
 
     run_apart(jump())

@@ -61,7 +61,7 @@ def test_bots_ask_in_the_name_of_who_set_the_table(
         game = find("shogun")
         sitters = [StoredSeat(seat, "bot", "A", "random", None, time()) for seat in range(4)]
         options = game.read_options(4, {})
-        await registry.set_table("t", game, options, bytes(32), Clock(), True, sitters, {}, setter=setter)
+        await registry.seating.set_table("t", game, options, bytes(32), Clock(), True, sitters, {}, setter=setter)
         try:
             assert await registry.live("t")
             await asyncio.sleep(0.05)

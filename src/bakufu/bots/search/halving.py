@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bakufu.bots.budget import Clock
+from bakufu.bots.budget import Stopwatch
 from bakufu.bots.search.playout import playout
 from bakufu.kernel.judgement import Judgement, Plan
 from bakufu.kernel.sight import Sight
@@ -73,7 +73,7 @@ class Search:
         self._judgement.likely(world, self._sight.seat, self._rng)
         return world
 
-    def think(self, clock: Clock, stopped: Callable[[], bool] = lambda: False) -> None:
+    def think(self, clock: Stopwatch, stopped: Callable[[], bool] = lambda: False) -> None:
         """Until the budget is spent, one is stopped, or only one plan is left."""
         while (spent := clock.spent(self.playouts)) < 1 and len(self._alive) > 1 and not stopped():
             if self._next == len(self._alive):

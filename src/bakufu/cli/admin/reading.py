@@ -13,7 +13,7 @@ from bakufu.cli.words import words
 from bakufu.games import find
 from bakufu.kernel.mistake import Mistake
 from bakufu.server.storage.keeper import keeping_of
-from bakufu.server.storage.models import Standing, StoredTable
+from bakufu.server.storage.models import KeeperTable, StoredTable
 from bakufu.server.tables.projection import OtherRules, Projection
 from bakufu.terminal.speak import console
 
@@ -34,7 +34,7 @@ def show_list(
         _print(found, language)
 
 
-async def _standings(url: str, game: str | None, age: float | None, finished: bool) -> list[Standing]:
+async def _standings(url: str, game: str | None, age: float | None, finished: bool) -> list[KeeperTable]:
     async with keeping_of(url) as keeper:
         before = None if age is None else await keeper.now() - age
         return [
@@ -46,7 +46,7 @@ async def _standings(url: str, game: str | None, age: float | None, finished: bo
         ]
 
 
-def _print(found: list[Standing], language: str) -> None:
+def _print(found: list[KeeperTable], language: str) -> None:
     say = words(language)
     if not found:
         console.print(say("admin-no-tables"))
@@ -61,7 +61,7 @@ def _print(found: list[Standing], language: str) -> None:
     console.print(table)
 
 
-def _clock(one: Standing, language: str) -> str:
+def _clock(one: KeeperTable, language: str) -> str:
     say = words(language)
     kind = one.clock.get("kind", "?")
     return say(f"admin-clock-{kind}", seconds=one.clock.get("seconds", 0)) if kind != "?" else "?"
@@ -70,7 +70,7 @@ def _clock(one: Standing, language: str) -> str:
 def show(database: str | None, table: str, json: bool, language: str) -> None:
     """One table, with its seats."""
 
-    async def ask() -> Standing:
+    async def ask() -> KeeperTable:
         async with keeping_of(address_of(database)) as keeper:
             return await standing(keeper, table)
 
@@ -104,9 +104,9 @@ def _shown(value: Any) -> str:
     return "+".join(map(str, value)) or "-" if isinstance(value, list | tuple) else str(value)
 
 
-async def standing(keeper: Any, table: str) -> Standing:
+async def standing(keeper: Any, table: str) -> KeeperTable:
     """How a table stands. Raises `Mistake` where there is none."""
-    found: list[Standing] = await keeper.standings([table])
+    found: list[KeeperTable] = await keeper.standings([table])
     if not found:
         raise Mistake("admin-no-such-table", package="bakufu.cli", table=table)
     return found[0]
@@ -134,5 +134,5 @@ def export(database: str | None, table: str, file: Path | None, language: str) -
     else:
         with file.open("x", encoding="utf-8") as new:
             new.write(text)
-    if not (projection.over or projection.shut):
+    if not (projection.over or projection.closed):
         print(words(language)("admin-export-running"), file=sys.stderr)

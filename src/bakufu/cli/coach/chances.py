@@ -25,7 +25,7 @@ EVERYBODY = "onlooker"
 BAR = 30
 
 
-class Answer(Struct, frozen=True):
+class ChancesShown(Struct, frozen=True):
     """What `--json` prints."""
 
     game: str
@@ -69,7 +69,7 @@ def run(
     move = len(table.answers)
     if language is None:
         whose = None if seat == ONLOOKER else seat + 1
-        print(msgspec.json.encode(Answer(game.id, move, len(record.moves), whose, bot, seed, found)).decode())
+        print(msgspec.json.encode(ChancesShown(game.id, move, len(record.moves), whose, bot, seed, found)).decode())
     else:
         show(found, table, seat, len(record.moves), bot, language)
 

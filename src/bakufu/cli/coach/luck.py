@@ -9,7 +9,7 @@ from rich.text import Text
 from bakufu.cli.coach.progress import progress
 from bakufu.cli.coach.records import finished
 from bakufu.cli.words import words
-from bakufu.coach.ledger import Account, Entry, Ledger, ledger
+from bakufu.coach.ledger import Account, Ledger, LedgerEntry, ledger
 from bakufu.coach.words import luckier, told_of
 from bakufu.kernel.json import encode
 from bakufu.kernel.record import Record
@@ -66,7 +66,7 @@ def show(found: Ledger, table: Table[Any], most: int, language: str) -> None:
         console.print(line.append(f"  {told_of(entry, texts)}", style="not dim"), soft_wrap=True)
 
 
-def changes(entry: Entry, texts: Texts) -> str:
+def changes(entry: LedgerEntry, texts: Texts) -> str:
     """Who gained and who lost how much, in hundredths of a victory, the most first."""
     seats: list[Seat] = sorted(range(len(entry.change)), key=lambda seat: -abs(entry.change[seat]))
     figures = [(texts.seat(seat), 100 * entry.change[seat], 100 * entry.errors[seat]) for seat in seats[:2]]

@@ -6,7 +6,7 @@ from typing import TypedDict
 from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS
 from bakufu.games.edo_yashiki.frame import STRIDE, which
 from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
-from bakufu.games.edo_yashiki.kept import kept
+from bakufu.games.edo_yashiki.house_cache import cache_of
 from bakufu.games.edo_yashiki.shown import EdoView
 from bakufu.kernel.words import Decision, Seat
 
@@ -33,7 +33,7 @@ def hints(view: EdoView, seat: Seat, decision: Decision) -> list[Gain] | None:
         return None
     house, card = view.houses[seat], view.hands[seat]
     about = (card, view.specialists[seat] if view.options.specialists else -1)
-    known = kept(house)
+    known = cache_of(house)
     if known.hints and known.hints[0] == about:
         return known.hints[1]
     squares = int.from_bytes(house.grid.translate(_TAKEN), "little")

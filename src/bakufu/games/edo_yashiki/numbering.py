@@ -8,7 +8,7 @@ from bakufu.games.edo_yashiki.actions import Claim, Lay, Name, ScoreNext
 from bakufu.games.edo_yashiki.components import COLUMNS, FACES, KINDS, LINE_POINTS, ROWS
 from bakufu.games.edo_yashiki.frame import STRIDE, WHOLE_ROW, which
 from bakufu.games.edo_yashiki.places import Places
-from bakufu.kernel.numbering import Numbering, Question, Told
+from bakufu.kernel.numbering import AnswerKind, Numbering, Question
 from bakufu.kernel.words import Action, Decision
 
 MOST_CARDS = 31
@@ -87,13 +87,13 @@ class EdoNumbering(Numbering):
 
 
 numbering = EdoNumbering(
-    Told(Claim, {"card": range(len(FACES))}),
-    Told(Name, {"card": range(len(FACES))}),
-    Told(
+    AnswerKind(Claim, {"card": range(len(FACES))}),
+    AnswerKind(Name, {"card": range(len(FACES))}),
+    AnswerKind(
         Lay,
         {"x": range(-FAR_COLUMN, FAR_COLUMN + 1)},
         {"y": range(-FAR_ROW, FAR_ROW + 1), "turned": (False, True)},
     ),
-    Told(ScoreNext, {"kind": range(1, len(KINDS) + 1), "length": tuple(sorted(LINE_POINTS))}),
+    AnswerKind(ScoreNext, {"kind": range(1, len(KINDS) + 1), "length": tuple(sorted(LINE_POINTS))}),
 )
 FIRST_COLUMN, FIRST_ROW = numbering.first(Lay), numbering.first(Lay, 1)

@@ -5,7 +5,7 @@ from typing import Any
 from bakufu.games.edo_yashiki.components import FACES, KINDS, LETTERS
 from bakufu.games.edo_yashiki.frame import STRIDE
 from bakufu.games.edo_yashiki.house import House, Picture
-from bakufu.kernel.planes import MOST, Each, Field, Item, Kept, Planes, UpTo, bits, by_seat, number, one_of, who
+from bakufu.kernel.planes import MOST, Each, Field, Item, Planes, Remembered, UpTo, bits, by_seat, number, one_of, who
 from bakufu.kernel.words import Seat
 
 ASKED = ("claim", "take", "name", "lay", "score")
@@ -114,7 +114,7 @@ def planes(players: int) -> Planes:
             "named": face,
             "has_named": by_seat(players),
             "houses": Each(players, HousePlanes(), turned=True),
-            "lines": Each(players, Kept(UpTo(MOST_LINES, LinePlanes())), turned=True),
+            "lines": Each(players, Remembered(UpTo(MOST_LINES, LinePlanes())), turned=True),
             # The lowest bit stands for no kind.
             "specialists": Each(players, bits(1 + len(KINDS)), turned=True),
             "scores": by_seat(players),

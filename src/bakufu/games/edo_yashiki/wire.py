@@ -6,7 +6,7 @@ from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS
 from bakufu.games.edo_yashiki.frame import STRIDE, WHOLE_ROW, each_bit
 from bakufu.games.edo_yashiki.house import House
-from bakufu.games.edo_yashiki.kept import Kept, kept
+from bakufu.games.edo_yashiki.house_cache import HouseCache, cache_of
 from bakufu.games.edo_yashiki.places import Places
 from bakufu.games.edo_yashiki.wire_lists import listing
 from bakufu.kernel.writers import Writer
@@ -22,7 +22,7 @@ class HouseWriter:
 
     def written(self, house: House) -> bytes:
         """A house as JSON."""
-        known = kept(house)
+        known = cache_of(house)
         if not known.picture:
             top, bottom, left, right = known.extent
             letters = house.grid[top * STRIDE : bottom * STRIDE].translate(_LETTER_OF)
@@ -34,7 +34,7 @@ class HouseWriter:
             )
         return known.picture
 
-    def _cards(self, house: House, known: Kept) -> bytes:
+    def _cards(self, house: House, known: HouseCache) -> bytes:
         """Where its cards lie; most often all but the last have been written already."""
         count, text = known.cards
         for card in house.cards[count:]:
@@ -49,7 +49,7 @@ class PlacesWriter:
     def written(self, places: Places) -> bytes:
         """All of them as JSON; the next house's list begins with it."""
         house, turns = places.house, places.turns
-        known = kept(house)
+        known = cache_of(house)
         found = known.lists.get(turns)
         if found is None:
             _, _, left, right = known.extent

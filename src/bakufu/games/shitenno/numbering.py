@@ -22,7 +22,7 @@ from bakufu.games.shitenno.actions import (
     TurnToGold,
 )
 from bakufu.games.shitenno.components import KINDS, PROVINCES, TITLES
-from bakufu.kernel.numbering import Numbering, Numbers, Told
+from bakufu.kernel.numbering import AnswerKind, Numbering, Numbers
 from bakufu.kernel.words import Action
 
 EXCHANGE, PLUS_ONE, JOKER = len(KINDS), len(KINDS) + 1, len(KINDS) + 2
@@ -50,17 +50,17 @@ class ShitennoNumbering(Numbering):
 
 
 numbering = ShitennoNumbering(
-    Told(Pay, {"piece": range(JOKER + 1)}, again=True),
-    Told(Add, {"card": KINDS}),
-    Told(TakeOut, {"card": KINDS}),
-    Told(Offer, {"tile": TILES}),
-    Told(Divide, {"tile": TILES, "other": TILES}),
-    Told(Accept),
-    Told(Refuse),
-    Told(Choose, {"tile": TILES}),
-    Told(TakeProvince, {"province": EVERYWHERE}),
-    Told(DrawTroop),
-    Told(EndTurn),
-    Told(TurnToGold, {"province": EVERYWHERE}),
-    Told(KeepSilver),
+    AnswerKind(Pay, {"piece": range(JOKER + 1)}, again=True),
+    AnswerKind(Add, {"card": KINDS}),
+    AnswerKind(TakeOut, {"card": KINDS}),
+    AnswerKind(Offer, {"tile": TILES}),
+    AnswerKind(Divide, {"tile": TILES, "other": TILES}),
+    AnswerKind(Accept),
+    AnswerKind(Refuse),
+    AnswerKind(Choose, {"tile": TILES}),
+    AnswerKind(TakeProvince, {"province": EVERYWHERE}),
+    AnswerKind(DrawTroop),
+    AnswerKind(EndTurn),
+    AnswerKind(TurnToGold, {"province": EVERYWHERE}),
+    AnswerKind(KeepSilver),
 )

@@ -3,7 +3,7 @@
 from bakufu.games.shitenno.components import BONUSES, KINDS, PROVINCES, TITLES, TROOPS
 from bakufu.games.shitenno.provinces import PLACES
 from bakufu.games.shitenno.state import GOLD
-from bakufu.kernel.planes import Counts, Each, Item, Kept, Kinds, Planes, UpTo, by_seat, number, one_of, who
+from bakufu.kernel.planes import Counts, Each, Item, Kinds, Planes, Remembered, UpTo, by_seat, number, one_of, who
 
 ASKED = ("make-lot", "lot", "split-cards", "choose-lot", "take-provinces", "pay", "gild")
 """Everything that a seat may be asked."""
@@ -36,12 +36,12 @@ def planes(players: int) -> Planes:
             "troop_discards": cards,
             "koku_deck": number(),
             "koku_discards": cards,
-            "hand": Kept(cards),
-            "known": Each(players, Kept(cards), turned=True),
+            "hand": Remembered(cards),
+            "known": Each(players, Remembered(cards), turned=True),
             "secret": by_seat(players),
             "bonuses": by_seat(players, len(BONUSES)),
             "kamon_left": by_seat(players),
-            "provinces": Each(places, Kept(UpTo(PLACES, kamon(players)))),
+            "provinces": Each(places, Remembered(UpTo(PLACES, kamon(players)))),
             "leads": Each(places, seat),
             "tops": Each(places, one_of(len(TROOPS), low=-1)),
             "paying": one_of(places, low=-1),

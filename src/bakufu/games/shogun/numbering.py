@@ -39,7 +39,7 @@ from bakufu.games.shogun.gifts import GIFTS
 from bakufu.games.shogun.moves import MARCHES, STAY, Marches
 from bakufu.games.shogun.planning import LAYS, Lays
 from bakufu.games.shogun.samurai import TAKES
-from bakufu.kernel.numbering import Numbering, Question, Told
+from bakufu.kernel.numbering import AnswerKind, Numbering, Question
 from bakufu.kernel.words import Action, Decision
 
 EVERYWHERE = range(PROVINCES)
@@ -121,27 +121,27 @@ class ShogunNumbering(Numbering):
 
 
 numbering = ShogunNumbering(
-    Told(TakeProvince, {"province": EVERYWHERE}),
-    Told(TakeTop),
-    Told(ReplaceOpen),
-    Told(PlaceGroup, {"armies": GROUPS, "leader": YES_OR_NO}),
-    Told(Lay, {"space": range(SPACES), "card": range(CARDS)}),
-    Told(Rethink),
-    Told(Lift, {"space": range(SPACES)}),
-    Told(Confirm),
-    Told(TakeSpecial, {"place": range(1, SPECIALS + 1)}),
-    Told(Deploy, {"armies": range(SIX + 2)}),
-    Told(March, {"to": EVERYWHERE, "armies": range(1, ARMIES + 1)}),
-    Told(Stay),
-    Told(RevoltNext, {"province": EVERYWHERE}),
-    Told(TakeFavour, {"favour": tuple(FAVOURS)}),
-    Told(Decline),
-    Told(UseFavourAt, {"province": EVERYWHERE}),
-    Told(CancelEvent),
-    Told(KeepEvent),
-    Told(TakeBonus, {"kind": GIFTS, "amount": AMOUNTS}),
-    Told(PlaceLeader, {"province": EVERYWHERE}),
-    Told(MoveLeader, {"to": EVERYWHERE, "statue": YES_OR_NO}),
-    Told(TakeChamber, {"tile": range(CHAMBER_SPACES)}),
+    AnswerKind(TakeProvince, {"province": EVERYWHERE}),
+    AnswerKind(TakeTop),
+    AnswerKind(ReplaceOpen),
+    AnswerKind(PlaceGroup, {"armies": GROUPS, "leader": YES_OR_NO}),
+    AnswerKind(Lay, {"space": range(SPACES), "card": range(CARDS)}),
+    AnswerKind(Rethink),
+    AnswerKind(Lift, {"space": range(SPACES)}),
+    AnswerKind(Confirm),
+    AnswerKind(TakeSpecial, {"place": range(1, SPECIALS + 1)}),
+    AnswerKind(Deploy, {"armies": range(SIX + 2)}),
+    AnswerKind(March, {"to": EVERYWHERE, "armies": range(1, ARMIES + 1)}),
+    AnswerKind(Stay),
+    AnswerKind(RevoltNext, {"province": EVERYWHERE}),
+    AnswerKind(TakeFavour, {"favour": tuple(FAVOURS)}),
+    AnswerKind(Decline),
+    AnswerKind(UseFavourAt, {"province": EVERYWHERE}),
+    AnswerKind(CancelEvent),
+    AnswerKind(KeepEvent),
+    AnswerKind(TakeBonus, {"kind": GIFTS, "amount": AMOUNTS}),
+    AnswerKind(PlaceLeader, {"province": EVERYWHERE}),
+    AnswerKind(MoveLeader, {"to": EVERYWHERE, "statue": YES_OR_NO}),
+    AnswerKind(TakeChamber, {"tile": range(CHAMBER_SPACES)}),
 )
 FIRST_LAY, FIRST_MARCH, STAYING = numbering.first(Lay), numbering.first(March), numbering.first(Stay)

@@ -5,7 +5,7 @@ import logging
 from contextlib import suppress
 from time import monotonic
 
-from bakufu.server.analysis.reviewing import Job, Progress
+from bakufu.server.analysis.reviewing import AnalysisJob, Progress
 from bakufu.server.analysis.worker import Worker
 from bakufu.server.storage.analyses import Analysis
 from bakufu.server.storage.retry import until_it_goes
@@ -77,7 +77,7 @@ class Analyst:
         try:
             lines = await self._record(one.table)
             if lines is not None:
-                result = await self._review(one, Job(lines, one.eyes, self._samples))
+                result = await self._review(one, AnalysisJob(lines, one.eyes, self._samples))
         except Exception:
             log.exception("table %s: no review", one.table)
             await asyncio.to_thread(self._rest)
@@ -91,7 +91,7 @@ class Analyst:
         record = await self._registry.background.beside(live.projection.record)
         return "\n".join(record.lines())
 
-    async def _review(self, one: Analysis, job: Job) -> str | None:
+    async def _review(self, one: Analysis, job: AnalysisJob) -> str | None:
         worker = self._worker
         if worker is None:
             worker = self._worker = await asyncio.to_thread(Worker, self._registry.settings.review_nice)

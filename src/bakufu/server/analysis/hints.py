@@ -38,11 +38,11 @@ class Hints:
     async def give(self, live: LiveTable, seat: Seat, number: int, language: str) -> HintTold:
         """The hint for the decision that this seat has now, counted before it is told. Raises `Refused`."""
         projection = live.projection
-        if not projection.setting.hints:
+        if not projection.setup.hints:
             raise Refused(Refusal("", "refused-no-hints"))
-        if live.closed:
+        if live.hidden:
             raise Refused(live.not_yet)
-        if projection.shut or projection.decision(seat) is None:
+        if projection.closed or projection.decision(seat) is None:
             raise Refused(Refusal("", "refused-nothing-to-hint"))
         who, now = (projection.id, seat), projection.noticed[seat + 1]
         at, found = self._known.get(who, (-1, None))
@@ -61,9 +61,9 @@ class Hints:
 
     async def _find(self, live: LiveTable, seat: Seat, now: int) -> Hint:
         projection = live.projection
-        owner, table = projection.setting.setter or projection.id, projection.id
+        owner, table = projection.setup.setter or projection.id, projection.id
         await self._storage.note_hint(table, seat)
-        await live.look()
+        await live.catch_up()
         # The seed is nothing that the seat does not know, or a hint might say more than it does.
         about = (projection.game.id, projection.table.state.clone(), seat, f"{table}/{seat}/{now}", self._seconds)
         return await self._bot_pool.do(owner, table, thought, *about)

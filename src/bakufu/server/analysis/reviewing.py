@@ -67,14 +67,14 @@ class KeptLedger(Struct, frozen=True):
     samples: int
 
 
-class Kept(Struct, frozen=True, omit_defaults=True):
+class KeptAnalysis(Struct, frozen=True, omit_defaults=True):
     """What has come of an analysis; the ledger is with the onlooker's."""
 
     review: KeptReview
     ledger: KeptLedger | None = None
 
 
-class Job(Struct, frozen=True):
+class AnalysisJob(Struct, frozen=True):
     """What a worker needs to know."""
 
     lines: str
@@ -83,7 +83,7 @@ class Job(Struct, frozen=True):
     samples: int
 
 
-def analysed(job: Job) -> Iterator[Progress | str]:
+def analysed(job: AnalysisJob) -> Iterator[Progress | str]:
     """How far it is, again and again; last of all what has come of it, as JSON."""
     record = Record.parse(job.lines)
     counted = job.samples if job.eyes == ONLOOKER else 0
@@ -101,7 +101,7 @@ def analysed(job: Job) -> Iterator[Progress | str]:
                 kept = _kept_ledger(done)
             else:
                 yield graph + done, graph + counted
-    yield msgspec.json.encode(Kept(found, kept)).decode()
+    yield msgspec.json.encode(KeptAnalysis(found, kept)).decode()
 
 
 def _kept_review(found: Review) -> KeptReview:

@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from threading import Lock
 from typing import Any
 
-from bakufu.server.analysis.reviewing import Job, Progress, analysed
+from bakufu.server.analysis.reviewing import AnalysisJob, Progress, analysed
 from bakufu.server.tables.bot_pool import Died, end_with_server
 
 LOWEST = 19
@@ -21,7 +21,7 @@ def _work(pipe: Connection, nice: int) -> None:
     end_with_server()
     stand_back(nice)
     while True:
-        job: Job = pipe.recv()
+        job: AnalysisJob = pipe.recv()
         try:
             for step in analysed(job):
                 pipe.send(step)
@@ -53,7 +53,7 @@ class Worker:
         self._process.start()
         theirs.close()
 
-    async def do(self, job: Job, let_on: Callable[[], Awaitable[None]]) -> AsyncIterator[Progress | str]:
+    async def do(self, job: AnalysisJob, let_on: Callable[[], Awaitable[None]]) -> AsyncIterator[Progress | str]:
         """How far it is, and at last what has come of it. Raises `Died`, or whatever the review does."""
         await self._beside(self._ours.send, job)
         while True:

@@ -12,7 +12,8 @@ from bakufu.server.auth.cookies import hashed, is_program, new_code
 from bakufu.server.storage.models import GATHERING, StoredSeat, TableSetup
 from bakufu.server.tables.filling import usual_bot
 from bakufu.server.tables.projection import Projection
-from bakufu.server.wire.http import HeldSeat, Invitation, Seated
+from bakufu.server.wire.http import HeldSeat, Invitation
+from bakufu.server.wire.seats import Seated
 
 MOST_SEATS = 8
 
@@ -29,12 +30,12 @@ async def once_more(request: Asker, table: str) -> Response[Seated]:
         raise Trouble("not-yours")
     if not (projection.over or projection.departures.ended):
         raise Trouble("not-over")
-    found = projection.setting.again or await registry.storage.places.again(table)
+    found = projection.setup.again or await registry.storage.lobby.again(table)
     if found is None or await _is_gone(request, found):
         seated = await _set(request, projection, holder, found)
         if seated:
             return Response(seated, status_code=200, cookies=[cookie_for(request, holder)])
-        found = await registry.storage.places.again(table)
+        found = await registry.storage.lobby.again(table)
     return Response(await _accept(request, found or "", holder), status_code=200)
 
 
@@ -64,8 +65,8 @@ async def _set(request: Asker, old: Projection, holder: str, lost: str | None) -
             held.append(HeldSeat(one.seat, recovery))
         if invitation:
             invitations.append(Invitation(one.seat, invitation))
-    before = old.setting
-    setting = TableSetup(
+    before = old.setup
+    setup = TableSetup(
         table=token_urlsafe(9),
         game=before.game,
         rules=old.game.rules_version,
@@ -79,9 +80,9 @@ async def _set(request: Asker, old: Projection, holder: str, lost: str | None) -
         open=before.open,
         hints=before.hints,
     )
-    if await registry.set_again(old.id, setting, sitters, codes, lost) != setting.table:
+    if await registry.seating.set_again(old.id, setup, sitters, codes, lost) != setup.table:
         return None
-    return Seated(setting.table, held, invitations)
+    return Seated(setup.table, held, invitations)
 
 
 def _moved_on(one: StoredSeat, players: int, holder: str, gone: set[int], now: float) -> StoredSeat:
@@ -109,9 +110,9 @@ async def _accept(request: Asker, table: str, holder: str) -> Seated:
     """Whoever sits there already just goes there."""
     live, registry = await live_table(request, table), registry_of(request)
     codes = [new_code() for _ in range(MOST_SEATS)]
-    seats = await registry.storage.places.accept(table, holder, [hashed(code) for code in codes])
+    seats = await registry.storage.lobby.accept(table, holder, [hashed(code) for code in codes])
     if not seats and all(one.holder != holder for one in live.projection.sitters):
         raise Trouble("not-invited")
-    await registry.look(table)
-    await registry.seated(*(one.holder for one in live.projection.sitters), opened=live.projection.setting.open)
+    await registry.seating.catch_up(table)
+    await registry.seating.changed(*(one.holder for one in live.projection.sitters), opened=live.projection.setup.open)
     return Seated(table, [HeldSeat(seat, code) for seat, code in zip(seats, codes, strict=False)])

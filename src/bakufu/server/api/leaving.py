@@ -12,7 +12,8 @@ from bakufu.server.sentences import sentences
 from bakufu.server.tables.departures import Proposal
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.viewer import table_info
-from bakufu.server.wire.http import Invitation, Invite, Matters, TableInfo, Vote
+from bakufu.server.wire.http import Invitation, TableInfo
+from bakufu.server.wire.seats import Invite, Matters, Vote
 
 
 async def _mine(request: Asker, table: str) -> tuple[LiveTable, str]:
@@ -39,12 +40,12 @@ async def leave(request: Asker, table: str) -> TableInfo:
         raise Trouble("not-yours")
     if live.projection.over:
         raise Trouble("game-over")
-    if await registry.storage.places.free(table, holder):
-        await registry.look(table)
+    if await registry.storage.lobby.free(table, holder):
+        await registry.seating.catch_up(table)
         await registry.storage.clear_away(table)
     else:
         await _agreed(request, live.matters.leave(holder))
-    await registry.seated(holder, *(one.holder for one in sitters), opened=live.projection.setting.open)
+    await registry.seating.changed(holder, *(one.holder for one in sitters), opened=live.projection.setup.open)
     return table_info(live.projection, holder, registry.storage.now())
 
 
@@ -60,7 +61,7 @@ async def cast_vote(request: Asker, table: str, data: Vote) -> TableInfo:
     proposal = Proposal(data.to, data.seat if data.to == "replace" else -1)
     sitters = projection.sitters
     await _agreed(request, live.matters.vote(holder, proposal, data.yes))
-    await registry_of(request).seated(*(one.holder for one in sitters), opened=projection.setting.open)
+    await registry_of(request).seating.changed(*(one.holder for one in sitters), opened=projection.setup.open)
     return table_info(projection, holder, registry_of(request).storage.now())
 
 
@@ -71,9 +72,9 @@ async def invite(request: Asker, table: str, data: Invite) -> Invitation:
     if data.seat >= live.projection.players:
         raise Trouble("no-such-seat")
     code = new_code()
-    if live.projection.over or not await registry_of(request).storage.places.invite(table, data.seat, hashed(code)):
+    if live.projection.over or not await registry_of(request).storage.lobby.invite(table, data.seat, hashed(code)):
         raise Trouble("seat-held")
-    await registry_of(request).look(table)
+    await registry_of(request).seating.catch_up(table)
     return Invitation(data.seat, code)
 
 

@@ -44,24 +44,22 @@ from bakufu.server.storage.models import GATHERING, StoredSeat
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.viewer import table_info
 from bakufu.server.wire.http import (
-    AddLuck,
     BrokenInfo,
     Choice,
     GameInfo,
     Gloss,
     HeldSeat,
     Invitation,
-    Join,
     Language,
     Lobby,
     NewTable,
     Option,
-    Recover,
     RuleClause,
     SeatWish,
     TableInfo,
     TableMade,
 )
+from bakufu.server.wire.seats import AddLuck, Join, Recover
 
 
 @cache
@@ -147,7 +145,7 @@ async def set_table(request: Asker, data: NewTable) -> Response[TableMade]:
     table = token_urlsafe(9)
     setter = await setter_with_room(request)
     joint = registry.settings.luck > 0 and any(one.kind == "person" for one in sitters)
-    await registry.set_table(
+    await registry.seating.set_table(
         table,
         game,
         options,
@@ -217,7 +215,7 @@ async def recover(request: Asker, table: str, data: Recover) -> Response[HeldSea
 async def _take(request: Asker, table: str, by: str, code: str, name: str | None) -> Response[HeldSeat]:
     holder = person_of(request) or new_holder()
     recovery = new_code()
-    seat = await registry_of(request).take_seat(table, by, code, holder, name, recovery)
+    seat = await registry_of(request).seating.take_seat(table, by, code, holder, name, recovery)
     if seat is None:
         raise Trouble("wrong-code")
     return Response(HeldSeat(seat, recovery), status_code=200, cookies=[cookie_for(request, holder)])
@@ -230,7 +228,7 @@ async def add_luck(request: Asker, table: str, data: AddLuck) -> TableInfo:
     holder = holder_of(request)
     if holder is None or all(one.holder != holder for one in live.projection.sitters):
         raise Trouble("not-yours")
-    added = await registry_of(request).add_luck(table, holder, bytes.fromhex(data.part))
+    added = await registry_of(request).seating.add_luck(table, holder, bytes.fromhex(data.part))
     if added != "added":
         raise Trouble("luck-drawn" if added == "drawn" else "luck-added")
     return table_info(live.projection, holder, registry_of(request).storage.now())

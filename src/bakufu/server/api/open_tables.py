@@ -25,7 +25,8 @@ from bakufu.server.auth.cookies import hashed, new_code, new_holder
 from bakufu.server.storage.models import GATHERING, StoredSeat
 from bakufu.server.tables.filling import usual_bot
 from bakufu.server.tables.viewer import table_info
-from bakufu.server.wire.http import Clock, HeldSeat, PlayNow, Seated, SitDown, TableInfo
+from bakufu.server.wire.http import Clock, HeldSeat, TableInfo
+from bakufu.server.wire.seats import PlayNow, Seated, SitDown
 
 USUAL_PLAYERS = 3
 
@@ -49,11 +50,11 @@ async def sit_down(request: Asker, table: str, data: SitDown) -> Response[Seated
 async def _sit(request: Asker, table: str, holder: str, wish: str | None) -> Seated | None:
     live, registry, recovery = await live_table(request, table), registry_of(request), new_code()
     name = name_at(live.projection, wish)
-    seat = await registry.storage.places.sit(table, holder, name, hashed(recovery))
+    seat = await registry.storage.lobby.sit(table, holder, name, hashed(recovery))
     if seat is None:
         return None
-    await registry.look(table)
-    await registry.seated(*(one.holder for one in live.projection.sitters), opened=True)
+    await registry.seating.catch_up(table)
+    await registry.seating.changed(*(one.holder for one in live.projection.sitters), opened=True)
     return Seated(table, [HeldSeat(seat, recovery)])
 
 
@@ -70,12 +71,12 @@ async def play_now(request: Asker, data: PlayNow) -> Response[Seated]:
 
 async def _somewhere(request: Asker, data: PlayNow, holder: str) -> Seated | None:
     game = find(data.game)
-    for one in reversed(await registry_of(request).storage.places.open_tables()):
-        setting = one.setting
+    for one in reversed(await registry_of(request).storage.lobby.open_tables()):
+        setup = one.setup
         free = any(not sitter.taken and sitter.invited is None for sitter in one.sitters)
-        if setting.game == game.id and game.knows(setting.rules) and free and not one.closed:
+        if setup.game == game.id and game.knows(setup.rules) and free and not one.closed:
             try:
-                seated = await _sit(request, setting.table, holder, data.name)
+                seated = await _sit(request, setup.table, holder, data.name)
             except Trouble as trouble:
                 # One that cannot be opened must not keep anybody from playing elsewhere.
                 if trouble.problem not in ("broken-table", "other-rules", "no-such-table"):
@@ -94,7 +95,7 @@ async def _new(request: Asker, data: PlayNow, holder: str) -> Seated:
     others = [one for one in NAMES if not name or one.casefold() != name.casefold()][1:players]
     me = StoredSeat(0, "person", name or NAMES[0], None, holder, now)
     sitters = [me, *(StoredSeat(seat, "person", other) for seat, other in enumerate(others, 1))]
-    await registry.set_table(
+    await registry.seating.set_table(
         table,
         game,
         game.read_options(players, {}),
@@ -118,8 +119,8 @@ async def let_bots_sit(request: Asker, table: str) -> TableInfo:
     sitters = live.projection.sitters
     if holder is None or all(one.holder != holder for one in sitters):
         raise Trouble("not-yours")
-    if not await registry.storage.places.fill(table, usual_bot(), due=False):
+    if not await registry.storage.lobby.fill(table, usual_bot(), due=False):
         raise Trouble("no-free-seat")
-    await registry.look(table)
-    await registry.seated(*(one.holder or one.invited for one in sitters), opened=live.projection.setting.open)
+    await registry.seating.catch_up(table)
+    await registry.seating.changed(*(one.holder or one.invited for one in sitters), opened=live.projection.setup.open)
     return table_info(live.projection, holder, registry.storage.now())

@@ -6,7 +6,7 @@ from bakufu.server.api.errors import Trouble, may_answer
 from bakufu.server.api.requests import Asker, holder_of, live_table, registry_of
 from bakufu.server.auth.cookies import new_code, new_program, signed
 from bakufu.server.storage.models import PROGRAM
-from bakufu.server.wire.http import GiveSeat, SeatToken
+from bakufu.server.wire.seats import GiveSeat, SeatToken
 
 
 @post("/api/tables/{table:str}/program", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
@@ -17,11 +17,11 @@ async def give_seat(request: Asker, table: str, data: GiveSeat) -> SeatToken:
     token = signed(program, registry.storage.secret)
     if data.code is not None:
         recovery = new_code()
-        seat = await registry.take_seat(table, "invitation", data.code, program, None, recovery, PROGRAM)
+        seat = await registry.seating.take_seat(table, "invitation", data.code, program, None, recovery, PROGRAM)
         if seat is None:
             raise Trouble("wrong-code")
         return SeatToken(seat, token, recovery)
     holder = holder_of(request)
-    if holder is None or not await registry.give_seat(table, data.seat, holder, program, PROGRAM):
+    if holder is None or not await registry.seating.give_seat(table, data.seat, holder, program, PROGRAM):
         raise Trouble("not-yours")
     return SeatToken(data.seat, token)

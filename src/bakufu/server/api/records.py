@@ -50,7 +50,7 @@ async def bring(request: Asker, data: Brought, lang: Language = "en") -> TableIn
         luck = played.luck
         # Somebody may bring the same record at the same moment.
         with suppress(Taken):
-            await registry.set_table(
+            await registry.seating.set_table(
                 table,
                 played.game,
                 played.options,

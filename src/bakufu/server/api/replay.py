@@ -14,7 +14,8 @@ from bakufu.server.sentences import phrases
 from bakufu.server.tables.access import why_not_look_back
 from bakufu.server.tables.history import Histories, History
 from bakufu.server.tables.projection import Projection
-from bakufu.server.wire.http import Language, Luck, Moment, MomentLuck, PastLine, Story
+from bakufu.server.wire.http import Language
+from bakufu.server.wire.replay import Luck, Moment, MomentLuck, PastLine, Story
 
 LINES = 400
 """How many lines of a story come in one page."""
@@ -36,7 +37,7 @@ async def _looking_back(request: Asker, table: str, seat: Seat) -> tuple[Project
     if projection.gathering:
         raise Trouble("luck-not-drawn")
     answers = projection.table.answers[:]
-    if live.closed:
+    if live.hidden:
         # The last answer has turned up what is raced for, and nobody may see it yet.
         if not answers:
             raise Trouble("race-not-open")

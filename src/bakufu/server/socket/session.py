@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Coroutine
 from functools import partial
 from typing import Any
@@ -20,9 +19,10 @@ from bakufu.server.socket.connection import Connection
 from bakufu.server.storage.outages import is_outage, what
 from bakufu.server.tables.access import why_not_look
 from bakufu.server.tables.latency import Latency
-from bakufu.server.tables.live_table import LiveTable, Settled
+from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import BrokenTable, OtherRules
 from bakufu.server.tables.registry import Registry
+from bakufu.server.tables.verdict import Settled
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.socket import (
     AskHint,
@@ -111,8 +111,8 @@ class Session:
         self._request = request_id.get()
         self._traffic = limits.traffic()
         self._too_often = 0
-        self._words: deque[ClientWord | None] = deque()
-        """What has come and could not be answered at once; None: the connection is closed."""
+        self._words: list[ClientWord | None] = []
+        """What has come and could not be answered at once, a few at most; None: the connection is closed."""
         self._idle: asyncio.Future[None] | None = None
         """Done when there is something to answer; None while something is being answered."""
         self._live: LiveTable | None = None
@@ -134,7 +134,7 @@ class Session:
             for task in self._beside:
                 task.cancel()
             if self._live:
-                self._live.leave(self._viewer)
+                self._live.audience.remove(self._viewer)
 
     def _heard(self, text: str | None) -> None:
         """A word has come: answered at once if it can be, or else in its turn."""
@@ -152,7 +152,7 @@ class Session:
             self._idle = asyncio.get_running_loop().create_future()
             await self._idle
             self._idle = None
-        return self._words.popleft()
+        return self._words.pop(0)
 
     def _read(self, text: str) -> ClientWord | None:
         number = None
@@ -199,7 +199,7 @@ class Session:
         if not isinstance(word, Play) or self._viewer.seat < 0:
             return False
         try:
-            return live.answer_now(self._viewer.seat, word.action, partial(self._answered, word.id))
+            return live.answers.give_now(self._viewer.seat, word.action, partial(self._answered, word.id))
         except Exception as error:
             self._answered(word.id, error)
             return True
@@ -242,13 +242,13 @@ class Session:
             elif isinstance(word, WhyNot):
                 self._why_not(word, live)
             elif isinstance(word, SayReady):
-                await live.ready(self._viewer.seat)
+                await live.answers.ready(self._viewer.seat)
                 self._viewer.tell(Done(word.id))
             elif isinstance(word, Resume):
                 live.driver.back_again(self._viewer.seat)
                 self._viewer.tell(Done(word.id))
             elif isinstance(word, Chat):
-                await live.say(self._viewer.seat, word.text)
+                await live.chat.say(self._viewer.seat, word.text)
                 self._viewer.tell(Done(word.id))
         except Refused as refused:
             self._refused(word.id, refused.refusal)
@@ -286,7 +286,7 @@ class Session:
             return
         viewer.seat, viewer.known = word.seat, word.known
         self._live = live
-        live.enter(viewer)
+        live.audience.add(viewer)
 
     def _why_not_welcome(self, live: LiveTable | None, seat: int) -> str | None:
         if live is None:
@@ -296,7 +296,7 @@ class Session:
     async def _play(self, word: Play, live: LiveTable) -> None:
         outcome: Settled
         try:
-            outcome = await live.answer(self._viewer, word.action)
+            outcome = await live.answers.give(self._viewer, word.action)
         except Exception as error:
             outcome = error
         self._answered(word.id, outcome)
@@ -321,11 +321,11 @@ class Session:
             self._failed(word.id, error)
 
     async def _take_back(self, word: TakeBack, live: LiveTable) -> None:
-        await live.take_back(self._viewer.seat)
+        await live.answers.take_back(self._viewer.seat)
         self._viewer.tell(Done(word.id))
 
     def _why_not(self, word: WhyNot, live: LiveTable) -> None:
-        if live.closed:
+        if live.hidden:
             self._refused(word.id, live.not_yet)
             return
         try:

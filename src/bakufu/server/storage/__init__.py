@@ -7,7 +7,7 @@ taken (seating.py, drawing.py), the one writer of everything that happens (write
 retry.py, health.py), how an older database is brought up to date (migrate.py, migrations/, backup.py), and what its
 keeper does beside (keeper.py, keeping.py, copies.py, dump.py).
 
-Beside the tables: where people find them and their own (places.py, opening.py, holding.py, departing.py), whom to tell
+Beside the tables: where people find them and their own (lobby.py, opening.py, holding.py, departing.py), whom to tell
 of turns (telling.py, targets.py), what people have played (people.py, counting.py, vacations.py), and reviews
 (analyses.py).
 """

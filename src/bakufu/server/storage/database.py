@@ -18,6 +18,7 @@ from bakufu.server.storage.analyses import Analyses
 from bakufu.server.storage.database_clock import OwnClock, SharedClock
 from bakufu.server.storage.health import Health
 from bakufu.server.storage.keeper import Keeper
+from bakufu.server.storage.lobby import LobbyStorage
 from bakufu.server.storage.migrate import bring_up_to_date
 from bakufu.server.storage.models import (
     Ban,
@@ -31,11 +32,10 @@ from bakufu.server.storage.models import (
     Ticking,
 )
 from bakufu.server.storage.people import People
-from bakufu.server.storage.places import Places
 from bakufu.server.storage.rows import SOME, entry_row, line_row
 from bakufu.server.storage.seating import Codes
 from bakufu.server.storage.telling import Telling
-from bakufu.server.storage.writer import Append, Job, Then, Work, Writer, settle
+from bakufu.server.storage.writer import Append, LogWriter, Then, Transaction, Work, settle
 
 
 class Storage:
@@ -47,7 +47,7 @@ class Storage:
         self.url = address.plain
         self.engine = address.engine()
         self.counters = counters or Counters()
-        self._writer = Writer(self.engine, address.own_engine(), self.counters)
+        self._writer = LogWriter(self.engine, address.own_engine(), self.counters)
         self.process = self._writer.process
         self.secret = b""
         self._clock = SharedClock(self._ask_time)
@@ -58,7 +58,7 @@ class Storage:
         """What is to be told to the other processes."""
         self._telling: asyncio.Task[None] | None = None
         """Done when they are told; None: nothing is to be told yet."""
-        self.places = Places(self.engine, self._run, self.now)
+        self.lobby = LobbyStorage(self.engine, self._run, self.now)
         """Where people find tables, and their own."""
         self.telling = Telling(self.engine, self._run, self.now)
         """Whom to tell of turns."""
@@ -123,10 +123,10 @@ class Storage:
     # Tables and seats
 
     async def set_table(
-        self, setting: TableSetup, sitters: Sequence[StoredSeat], codes: Codes, entries: Sequence[Entry] = ()
+        self, setup: TableSetup, sitters: Sequence[StoredSeat], codes: Codes, entries: Sequence[Entry] = ()
     ) -> None:
         """Write a new table down; one with entries has been played to the end. Raises `Taken`."""
-        await self._run(partial(seating.set_table, setting=setting, sitters=sitters, codes=codes, entries=entries))
+        await self._run(partial(seating.set_table, setup=setup, sitters=sitters, codes=codes, entries=entries))
 
     async def note_rests(self, rests: Sequence[Rest]) -> None:
         """Until when these tables rest: at the next start they are left alone until then."""
@@ -203,7 +203,7 @@ class Storage:
 
     async def _run(self, work: Work, table: str | None = None) -> Any:
         """Work in a transaction of its own; the other processes are told that this table has changed."""
-        job = Job(work, table)
+        job = Transaction(work, table)
         self._writer.put(job)
         return await job.done
 

@@ -23,10 +23,10 @@ async def tables_of(connection: AsyncConnection, holder: str) -> list[SeatedTabl
     where = (seats.c.holder == holder) | (seats.c.invited == holder)
     mine = tables.c.id.in_(select(seats.c.table_id).where(where))
     going_on = await seated(connection, mine & tables.c.over.is_(False), GOING_ON)
-    known = {one.setting.table for one in going_on}
+    known = {one.setup.table for one in going_on}
     over = await seated(connection, mine & tables.c.over.is_(True), FINISHED)
     # One that has ended between the two questions is listed once.
-    return going_on + [one for one in over if one.setting.table not in known]
+    return going_on + [one for one in over if one.setup.table not in known]
 
 
 async def all_of(connection: AsyncConnection, holder: str) -> list[str]:
@@ -37,23 +37,31 @@ async def all_of(connection: AsyncConnection, holder: str) -> list[str]:
     )
 
 
+async def running(connection: AsyncConnection, holder: str) -> int:
+    """At how many tables a holder sits whose games go on."""
+    seats, tables = schema.seats, schema.tables
+    going_on = (seats.c.holder == holder) & tables.c.over.is_(False)
+    count = select(func.count(tables.c.id.distinct())).join(seats, seats.c.table_id == tables.c.id).where(going_on)
+    return int((await connection.execute(count)).scalar() or 0)
+
+
 async def seated(connection: AsyncConnection, where: ColumnElement[bool], most: int) -> list[SeatedTable]:
     """Tables as a list knows them, the newest first."""
     found = list(await connection.execute(_with_last(where, most)))
     ids = [row.id for row in found]
     sitters = await reading.sitters(connection, ids)
-    shut = await reading.closed(connection, ids)
+    closed = await reading.closed_among(connection, ids)
     return [
-        SeatedTable(setting, tuple(sitters.get(row.id, ())), bool(row.over), row.id in shut, rows.glance(row))
+        SeatedTable(setup, tuple(sitters.get(row.id, ())), bool(row.over), row.id in closed, rows.glance(row))
         for row in found
-        if (setting := _setting(row))
+        if (setup := _setup(row))
     ]
 
 
-def _setting(row: Any) -> TableSetup | None:
+def _setup(row: Any) -> TableSetup | None:
     """How a table was set. One that cannot be read is not listed, and keeps no other from it."""
     try:
-        return rows.setting(row)
+        return rows.setup(row)
     except msgspec.MsgspecError as error:
         log.error("table %s cannot be listed: %s", row.id, error)
         return None
@@ -77,19 +85,19 @@ async def note_glances(connection: AsyncConnection, glances: Sequence[tuple[str,
     await connection.execute(noted, values)
 
 
-async def offer_move(connection: AsyncConnection, code: str, holder: str, now: float, until: float) -> None:
+async def offer_transfer(connection: AsyncConnection, code: str, holder: str, now: float, until: float) -> None:
     """From now on this code (its hash) takes all of a holder's seats, until then; any before it does not."""
-    moves = schema.moves
-    await connection.execute(delete(moves).where((moves.c.holder == holder) | (moves.c.until <= now)))
-    await connection.execute(insert(moves), [{"code": code, "holder": holder, "until": until}])
+    transfers = schema.transfers
+    await connection.execute(delete(transfers).where((transfers.c.holder == holder) | (transfers.c.until <= now)))
+    await connection.execute(insert(transfers), [{"code": code, "holder": holder, "until": until}])
 
 
-async def move(connection: AsyncConnection, code: str, to: str, now: float) -> str | None:
+async def transfer(connection: AsyncConnection, code: str, to: str, now: float) -> str | None:
     """Whatever the one who offered this code holds is held by `to`; who that was. None: it does not work."""
-    moves = schema.moves
-    found = (await connection.execute(select(moves).where(moves.c.code == code))).one_or_none()
+    transfers = schema.transfers
+    found = (await connection.execute(select(transfers).where(transfers.c.code == code))).one_or_none()
     # The code stands in the condition, so of two who use it at once only one gets the seats.
-    used = await connection.execute(delete(moves).where(moves.c.code == code))
+    used = await connection.execute(delete(transfers).where(transfers.c.code == code))
     if found is None or not used.rowcount or found.until <= now:
         return None
     if found.holder == to:
@@ -97,5 +105,5 @@ async def move(connection: AsyncConnection, code: str, to: str, now: float) -> s
         return to
     for column in schema.HOLDERS:
         await connection.execute(update(column.table).where(column == found.holder).values({column.name: to}))
-    await counting.move(connection, found.holder, to)
+    await counting.transfer(connection, found.holder, to)
     return str(found.holder)

@@ -16,7 +16,7 @@ from bakufu.server.storage import keeping, opening, reading, targets
 from bakufu.server.storage.address import Address
 from bakufu.server.storage.health import write_something
 from bakufu.server.storage.migrate import WrongDatabase, revisions
-from bakufu.server.storage.models import Ban, Device, Standing, StoredTable, What
+from bakufu.server.storage.models import Ban, Device, KeeperTable, StoredTable, What
 from bakufu.server.storage.outages import plain
 from bakufu.server.storage.writer import CHANNEL
 
@@ -69,7 +69,7 @@ class Keeper:
 
     # Tables
 
-    async def standings(self, tables: Sequence[str] | None = None) -> list[Standing]:
+    async def standings(self, tables: Sequence[str] | None = None) -> list[KeeperTable]:
         """How these tables stand, or all; who was set first comes first."""
         async with self._engine.connect() as connection:
             return await keeping.standings(connection, tables)
@@ -96,7 +96,10 @@ class Keeper:
             await keeping.delete_rows(connection, table)
 
     async def expire(self, before: float) -> list[str]:
-        """Delete the tables that nobody has finished, nor visited since then; which they were."""
+        """Delete the tables that nobody has finished, nor visited since then; which they were.
+
+        Whoever has had no seat since then is told nothing more either.
+        """
         async with self._alone() as connection:
             expired = await keeping.expired(connection, before)
             for table in expired:
@@ -106,6 +109,8 @@ class Keeper:
         for table in expired:
             async with self._alone() as connection:
                 await keeping.delete_rows(connection, table)
+        async with self._alone() as connection:
+            await targets.forget_absent(connection, before)
         return expired
 
     async def lapse(self, before: float) -> dict[str, list[str]]:

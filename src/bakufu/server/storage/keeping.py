@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.sentences import told_apart
 from bakufu.server.storage import counting, reading, rows, schema, targets, vacations
-from bakufu.server.storage.models import Ban, Seating, Standing, What
+from bakufu.server.storage.models import Ban, KeeperSeat, KeeperTable, What
 
 LOGS = (schema.entries, schema.chat)
 """What is written while people play."""
@@ -40,31 +40,31 @@ async def revision(connection: AsyncConnection) -> str | None:
     return None if found is None else str(found)
 
 
-async def standings(connection: AsyncConnection, tables: Sequence[str] | None) -> list[Standing]:
+async def standings(connection: AsyncConnection, tables: Sequence[str] | None) -> list[KeeperTable]:
     """How tables stand, as far as it can be told without replaying them."""
-    settings, log, notices = schema.tables, schema.entries, schema.notices
+    all_tables, log, notices = schema.tables, schema.entries, schema.notices
     ends = select(log.c.table_id, func.max(log.c.number).label("last")).group_by(log.c.table_id).subquery()
     closed = select(notices.c.table_id, notices.c.at).where(notices.c.what == "closed").subquery()
     joined = (
-        settings.outerjoin(ends, ends.c.table_id == settings.c.id)
-        .outerjoin(log, (log.c.table_id == settings.c.id) & (log.c.number == ends.c.last))
-        .outerjoin(closed, closed.c.table_id == settings.c.id)
+        all_tables.outerjoin(ends, ends.c.table_id == all_tables.c.id)
+        .outerjoin(log, (log.c.table_id == all_tables.c.id) & (log.c.number == ends.c.last))
+        .outerjoin(closed, closed.c.table_id == all_tables.c.id)
     )
-    columns = (settings, ends.c.last, log.c.at.label("answered"), closed.c.at.label("closed"))
-    wanted = select(*columns).select_from(joined).order_by(settings.c.made, settings.c.id)
+    columns = (all_tables, ends.c.last, log.c.at.label("answered"), closed.c.at.label("closed"))
+    wanted = select(*columns).select_from(joined).order_by(all_tables.c.made, all_tables.c.id)
     seats = schema.seats
     sitting = select(seats).order_by(seats.c.table_id, seats.c.seat)
     if tables is not None:
-        wanted = wanted.where(settings.c.id.in_(tables))
+        wanted = wanted.where(all_tables.c.id.in_(tables))
         sitting = sitting.where(seats.c.table_id.in_(tables))
-    sitters: dict[str, list[Seating]] = {}
+    sitters: dict[str, list[KeeperSeat]] = {}
     for row in await connection.execute(sitting):
-        one = Seating(row.seat, row.kind, row.name, row.bot, row.taken_at is not None)
+        one = KeeperSeat(row.seat, row.kind, row.name, row.bot, row.taken_at is not None)
         sitters.setdefault(row.table_id, []).append(one)
     return [_standing(row, sitters.get(row.id, [])) for row in await connection.execute(wanted)]
 
 
-def _standing(row: Any, sitters: list[Seating]) -> Standing:
+def _standing(row: Any, sitters: list[KeeperSeat]) -> KeeperTable:
     state = "running"
     if row.closed is not None:
         state = "closed"
@@ -72,7 +72,7 @@ def _standing(row: Any, sitters: list[Seating]) -> Standing:
         state = "finished"
     elif not all(one.taken for one in sitters):
         state = "waiting"
-    return Standing(
+    return KeeperTable(
         table=row.id,
         game=row.game,
         rules=row.rules,
@@ -112,7 +112,7 @@ async def note(connection: AsyncConnection, what: What, table: str | None, at: f
 
 async def close(connection: AsyncConnection, table: str) -> bool:
     """Its clocks are not wound up any more. False: it was closed before."""
-    if await reading.closed(connection, (table,)):
+    if await reading.closed_among(connection, (table,)):
         return False
     await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(over=True))
     return True

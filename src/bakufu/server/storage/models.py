@@ -156,7 +156,7 @@ class Glance(Struct, frozen=True):
 class SeatedTable(Struct, frozen=True):
     """A table as a list of them knows it, without its log."""
 
-    setting: TableSetup
+    setup: TableSetup
     sitters: tuple["StoredSeat", ...]
     over: bool
     closed: bool
@@ -167,7 +167,7 @@ class SeatedTable(Struct, frozen=True):
 class StoredTable(Struct, frozen=True):
     """Everything that the database knows about a table."""
 
-    setting: TableSetup
+    setup: TableSetup
     sitters: tuple[StoredSeat, ...]
     entries: list[Entry]
     lines: list[ChatLine]
@@ -190,7 +190,7 @@ class Ban(Struct, frozen=True):
     until: float
 
 
-class Seating(Struct, frozen=True):
+class KeeperSeat(Struct, frozen=True):
     """A seat as the keeper sees it: nothing by which it could be taken."""
 
     seat: int
@@ -200,7 +200,7 @@ class Seating(Struct, frozen=True):
     taken: bool
 
 
-class Standing(Struct, frozen=True, kw_only=True):
+class KeeperTable(Struct, frozen=True, kw_only=True):
     """How a table stands."""
 
     table: str
@@ -208,7 +208,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     rules: str
     state: Literal["waiting", "running", "finished", "closed"]
     """Waiting: for people who have not come yet."""
-    seats: list[Seating]
+    seats: list[KeeperSeat]
     made: float
     last_answer: float | None
     log_length: int
@@ -273,3 +273,5 @@ class Due(Struct, frozen=True):
     since: float
     tries: int
     to: Device | Hook
+    well: bool
+    """Whether the last message to it has arrived."""

@@ -96,7 +96,7 @@ async def invite(connection: AsyncConnection, table: str, seat: int, code: str) 
 async def set_again(
     connection: AsyncConnection,
     old: str,
-    setting: TableSetup,
+    setup: TableSetup,
     sitters: Sequence[StoredSeat],
     codes: Codes,
     lost: str | None,
@@ -104,10 +104,10 @@ async def set_again(
     """Set a table for the people of an old one, unless one of them has; which it is. `lost`: one that is gone."""
     tables = schema.tables
     nowhere = tables.c.again.is_(None) if lost is None else tables.c.again == lost
-    first = update(tables).where((tables.c.id == old) & nowhere).values(again=setting.table)
+    first = update(tables).where((tables.c.id == old) & nowhere).values(again=setup.table)
     if (await connection.execute(first)).rowcount:
-        await seating.set_table(connection, setting, sitters, codes, ())
-        return setting.table
+        await seating.set_table(connection, setup, sitters, codes, ())
+        return setup.table
     return str((await connection.execute(select(tables.c.again).where(tables.c.id == old))).scalar_one())
 
 

@@ -35,14 +35,14 @@ async def now(connection: AsyncConnection) -> float:
     return float((await connection.execute(text("select extract(epoch from clock_timestamp())"))).scalar_one())
 
 
-async def settings(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, TableSetup]:
+async def read_setups(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, TableSetup]:
     """How these tables were set; those that are there."""
     known, what_ifs = schema.tables, schema.what_ifs
     begun = known.outerjoin(what_ifs, what_ifs.c.table_id == known.c.id)
     columns = (known, what_ifs.c.origin, what_ifs.c.move, what_ifs.c.position)
     wanted = select(*columns).select_from(begun).where(known.c.id.in_(tables))
     return {
-        row.id: rows.setting(row, None if row.origin is None else WhatIf(row.origin, row.move, row.position))
+        row.id: rows.setup(row, None if row.origin is None else WhatIf(row.origin, row.move, row.position))
         for row in await connection.execute(wanted)
     }
 
@@ -92,13 +92,13 @@ def _by_table(found: Iterable[Any], read: Callable[[Any], R]) -> dict[str, list[
 
 async def stored(connection: AsyncConnection, tables: Sequence[str]) -> list[StoredTable]:
     """All about each of these tables, in this order; nothing about one that is not there."""
-    setups = await settings(connection, tables)
+    setups = await read_setups(connection, tables)
     people = await sitters(connection, tables)
     logs = await entries(connection, tables, 0)
     chats = await lines(connection, tables, -1)
-    shut = await closed(connection, tables)
+    closed = await closed_among(connection, tables)
     return [
-        StoredTable(setups[one], tuple(people.get(one, ())), logs.get(one, []), chats.get(one, []), one in shut)
+        StoredTable(setups[one], tuple(people.get(one, ())), logs.get(one, []), chats.get(one, []), one in closed)
         for one in tables
         if one in setups
     ]
@@ -120,7 +120,7 @@ async def ticking(connection: AsyncConnection) -> list[Ticking]:
     return [one for row in await connection.execute(wanted) if (one := rows.ticking(row))]
 
 
-async def closed(connection: AsyncConnection, tables: Sequence[str]) -> set[str]:
+async def closed_among(connection: AsyncConnection, tables: Sequence[str]) -> set[str]:
     """Which of these tables the keeper has closed."""
     notices = schema.notices
     where = notices.c.table_id.in_(tables) & (notices.c.what == "closed")

@@ -67,33 +67,33 @@ def line(row: Row[Any]) -> ChatLine:
     return ChatLine(row.number, row.seat, row.name, row.text, row.at)
 
 
-def setting_row(setting: TableSetup, over: bool) -> Values:
+def setup_row(setup: TableSetup, over: bool) -> Values:
     """How a table was set, as the database keeps it."""
     return (
-        setting.table,
-        setting.game,
-        setting.rules,
-        encode(setting.options).decode(),
-        setting.seed,
-        msgspec.json.encode(setting.clock).decode(),
-        setting.onlookers,
-        setting.made,
+        setup.table,
+        setup.game,
+        setup.rules,
+        encode(setup.options).decode(),
+        setup.seed,
+        msgspec.json.encode(setup.clock).decode(),
+        setup.onlookers,
+        setup.made,
         over,
-        setting.setter,
+        setup.setter,
         None,
         None,
-        setting.made,
-        setting.drawn,
-        setting.open,
-        setting.bots_at,
-        setting.again,
+        setup.made,
+        setup.drawn,
+        setup.open,
+        setup.bots_at,
+        setup.again,
         None,
         None,
-        setting.hints,
+        setup.hints,
     )
 
 
-def setting(row: Row[Any], what_if: WhatIf | None = None) -> TableSetup:
+def setup(row: Row[Any], what_if: WhatIf | None = None) -> TableSetup:
     """How a table was set."""
     return TableSetup(
         table=row.id,

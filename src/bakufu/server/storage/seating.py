@@ -23,14 +23,14 @@ class Taken(Exception):
 
 async def set_table(
     connection: AsyncConnection,
-    setting: TableSetup,
+    setup: TableSetup,
     sitters: Sequence[StoredSeat],
     codes: Codes,
     entries: Sequence[Entry],
 ) -> None:
     """Write a new table down; one with entries has been played to the end. Raises `Taken`."""
-    table = setting.table
-    row = rows.named(schema.tables, rows.setting_row(setting, over=bool(entries)))
+    table = setup.table
+    row = rows.named(schema.tables, rows.setup_row(setup, over=bool(entries)))
     seats = [rows.seat_row(table, one, *codes.get(one.seat, NO_CODES)) for one in sitters]
     try:
         await connection.execute(insert(schema.tables), [row])
@@ -39,8 +39,8 @@ async def set_table(
         await connection.execute(gone.values(table_id=None))
         await connection.execute(insert(schema.seats), [rows.named(schema.seats, one) for one in seats])
         holders = sorted({one.holder for one in sitters if one.holder})
-        await vacations.at_a_new_seat(connection, table, holders, setting.made)
-        if begin := setting.what_if:
+        await vacations.at_a_new_seat(connection, table, holders, setup.made)
+        if begin := setup.what_if:
             await connection.execute(insert(schema.what_ifs), [{"table_id": table, **asdict(begin)}])
         await _write_log(connection, table, entries)
     except IntegrityError as error:

@@ -66,7 +66,7 @@ class Append:
         self.then = then
 
 
-class Job:
+class Transaction:
     """Other work on its way, done in a transaction of its own."""
 
     __slots__ = ("done", "table", "work")
@@ -77,7 +77,7 @@ class Job:
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
-class Writer:
+class LogWriter:
     """Writes as long as there is something to write, in the order in which it came."""
 
     def __init__(self, engine: AsyncEngine, own: Engine | None, counters: Counters) -> None:
@@ -91,7 +91,7 @@ class Writer:
         self._scribe = ThreadPoolExecutor(1, "log")
         self._log: PoolProxiedConnection | None = None
         """The connection of that thread."""
-        self._queue: list[Append | Job] = []
+        self._queue: list[Append | Transaction] = []
         self._idle: asyncio.Future[None] | None = None
         """Done when there is something to write; None while something is being written."""
         self._closed = False
@@ -116,7 +116,7 @@ class Writer:
         if self._own:
             self._own.dispose()
 
-    def put(self, job: Append | Job) -> None:
+    def put(self, job: Append | Transaction) -> None:
         """Queue something."""
         self._queue.append(job)
         if self._idle:
@@ -137,7 +137,7 @@ class Writer:
             if appends:
                 await self._insert(appends)
             if len(appends) < len(batch):
-                jobs = [job for job in batch if isinstance(job, Job)]
+                jobs = [job for job in batch if isinstance(job, Transaction)]
                 # One may be long: what has happened at the tables meanwhile does not wait for all the others as well.
                 self._queue[:0] = jobs[1:]
                 await self._run(jobs[0])
@@ -209,7 +209,7 @@ class Writer:
         finally:
             cursor.close()
 
-    async def _run(self, job: Job) -> None:
+    async def _run(self, job: Transaction) -> None:
         try:
             async with self._engine.begin() as connection:
                 answer = await job.work(connection)

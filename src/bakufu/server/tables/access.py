@@ -12,7 +12,7 @@ def why_not_look(projection: Projection, holder: str | None, seat: Seat) -> str 
     if seat >= 0:
         return None if mine[seat] else "not-yours"
     # Who holds a seat may look on as well, whether or not the table is open.
-    return None if projection.setting.onlookers or any(mine) else "no-onlookers"
+    return None if projection.setup.onlookers or any(mine) else "no-onlookers"
 
 
 def why_not_look_back(projection: Projection, holder: str | None, seat: Seat) -> str | None:

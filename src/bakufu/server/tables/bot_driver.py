@@ -29,6 +29,21 @@ SPREAD = (0.5, 1.7, 0.8)
 """At least, at most, and most often: nobody takes the same time always. On average 1."""
 
 
+class Answering(Protocol):
+    """Where answers are given."""
+
+    def ready_for(self, seat: Seat) -> None:
+        """Nobody waits for this seat before a race."""
+
+    async def play(
+        self, seat: Seat, action: Any, by: By, timing: Timing | None = None, given: int | None = None
+    ) -> Verdict:
+        """Write an answer down, then let it happen."""
+
+    async def race_as_bot(self, seat: Seat, action: Any, given: int) -> Verdict:
+        """A bot answers in a race, as everybody else."""
+
+
 class Driven(Protocol):
     """A table at which bots play."""
 
@@ -38,25 +53,18 @@ class Driven(Protocol):
     """What time it is."""
 
     @property
-    def closed(self) -> bool:
+    def hidden(self) -> bool:
         """Whether nobody may see the table now."""
+
+    @property
+    def answers(self) -> Answering:
+        """Where answers are given."""
 
     def show(self) -> None:
         """Send everybody what is new to them."""
 
-    def ready_for(self, seat: Seat) -> None:
-        """Nobody waits for this seat before a race."""
-
     def returned(self, seat: Seat) -> None:
         """A seat's owner has come back."""
-
-    async def play(
-        self, seat: Seat, action: Any, by: By, timing: Timing | None = None, given: int | None = None
-    ) -> Verdict:
-        """Write an answer down, then let it happen."""
-
-    async def race_as_bot(self, seat: Seat, action: Any, given: int) -> Verdict:
-        """A bot answers in a race, as everybody else."""
 
 
 class BotDriver:
@@ -96,7 +104,7 @@ class BotDriver:
         if self._projection.gathering:
             return None
         waiting = self._projection.table.waiting_for
-        if self._live.closed or self.busy or self._alarm is None or any(self.kind(seat) != "owner" for seat in waiting):
+        if self._live.hidden or self.busy or self._alarm is None or any(self.kind(seat) != "owner" for seat in waiting):
             return None
         return self._out_at
 
@@ -118,12 +126,12 @@ class BotDriver:
 
     def wake(self) -> None:
         """Whoever has to decide and is no person begins to think; for the others the clock runs."""
-        if self._projection.shut or self._projection.gathering:
+        if self._projection.closed or self._projection.gathering:
             return
-        if self._live.closed:
+        if self._live.hidden:
             for seat in self._projection.unready:
                 if self.kind(seat) == "caretaker":
-                    self._live.ready_for(seat)
+                    self._live.answers.ready_for(seat)
                 else:
                     self._watch(seat)
             self._set_alarm()
@@ -174,7 +182,7 @@ class BotDriver:
         decision = projection.decision(seat)
         if decision is None:
             return
-        owner, alone = projection.setting.setter or projection.id, self.alone
+        owner, alone = projection.setup.setter or projection.id, self.alone
         await asyncio.sleep(self._hesitation(seat, who, decision.race) + (self._bot_pool.turn(owner) if alone else 0.0))
         if seat not in projection.table.waiting_for or projection.given[seat] != given or self.kind(seat) != who:
             return
@@ -191,9 +199,9 @@ class BotDriver:
             return
         try:
             if decision.race and projection.racing:
-                await live.race_as_bot(seat, action, given)
+                await live.answers.race_as_bot(seat, action, given)
             else:
-                await live.play(seat, action, who, given=given)
+                await live.answers.play(seat, action, who, given=given)
         except Refused:
             return
 
@@ -203,7 +211,7 @@ class BotDriver:
             return MOMENT
         if who == "bot" and not race:
             return 0.0
-        pace = TEMPO[self._projection.setting.clock.bots] if race else 1.0
+        pace = TEMPO[self._projection.setup.clock.bots] if race else 1.0
         return self._live.settings.reaction * pace * triangular(*SPREAD)
 
     # Clocks
@@ -212,7 +220,7 @@ class BotDriver:
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        if self._projection.setting.clock.kind == "none" or self._projection.shut:
+        if self._projection.setup.clock.kind == "none" or self._projection.closed:
             return
         running = [seat for seat in self._projection.table.waiting_for if not self._projection.caretaker[seat]]
         out_at = min((self._projection.clocks.out_at(seat) for seat in running), default=inf)
@@ -223,7 +231,7 @@ class BotDriver:
     def _watch(self, seat: Seat) -> None:
         """Where there is no clock: a program that is silent costs its own decision, and nobody waits for ever."""
         projection = self._projection
-        if projection.setting.clock.kind != "none" or not projection.sitters[seat].program:
+        if projection.setup.clock.kind != "none" or not projection.sitters[seat].program:
             return
         given = projection.given[seat]
         known = self._watched.get(seat)

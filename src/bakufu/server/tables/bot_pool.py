@@ -111,7 +111,7 @@ class BotProcess:
             self._ours.close()
 
 
-class Asked:
+class BotRequest:
     """A question that waits for its answer."""
 
     __slots__ = ("answer", "question")
@@ -130,8 +130,8 @@ class BotPool:
     def __init__(self, count: int, limits: Limits | None = None) -> None:
         self._count = count
         self._limits = limits or Limits(0)
-        self._turns: FairQueue[Asked] = FairQueue()
-        self._alone: FairQueue[Asked] = FairQueue()
+        self._turns: FairQueue[BotRequest] = FairQueue()
+        self._alone: FairQueue[BotRequest] = FairQueue()
         """Where no person plays."""
         self._free = count
         self._closed = False
@@ -172,8 +172,8 @@ class BotPool:
         answer: T = await self._done(self._turns, owner, table, (work, *about))
         return answer
 
-    async def _done(self, turns: FairQueue[Asked], owner: str, table: str, question: Question) -> Any:
-        asked = Asked(question)
+    async def _done(self, turns: FairQueue[BotRequest], owner: str, table: str, question: Question) -> Any:
+        asked = BotRequest(question)
         turns.put(owner, table, asked)
         self._go_on()
         return await asked.answer
@@ -204,13 +204,13 @@ class BotPool:
             self._tasks.add(task)
             task.add_done_callback(partial(self._answered, turns, owner, monotonic()))
 
-    def _answered(self, turns: FairQueue[Asked], owner: str, began: float, task: "asyncio.Task[None]") -> None:
+    def _answered(self, turns: FairQueue[BotRequest], owner: str, began: float, task: "asyncio.Task[None]") -> None:
         self._tasks.discard(task)
         self._free += 1
         turns.done(owner, monotonic() - began)
         self._go_on()
 
-    async def _answer(self, asked: Asked) -> None:
+    async def _answer(self, asked: BotRequest) -> None:
         ask = partial(asyncio.get_running_loop().run_in_executor, self._threads, self._ask, asked.question)
         for last in (False,) * (TRIES - 1) + (True,):
             try:

@@ -18,7 +18,7 @@ class Worked(Protocol):
     now: Callable[[], float]
     """What time it is."""
 
-    async def look(self) -> None:
+    async def catch_up(self) -> None:
         """Read what has been written about this table."""
 
     def keep_trying(self, about: str, work: Callable[[], Awaitable[object]]) -> None:
@@ -65,4 +65,4 @@ class DueWork:
 
     async def _done(self) -> None:
         await self.work()
-        await self._table.look()
+        await self._table.catch_up()

@@ -20,8 +20,8 @@ class Filling(DueWork):
     def due(self) -> float | None:
         """As it was set, as long as somebody is missing."""
         projection = self._table.projection
-        return None if all(one.taken for one in projection.sitters) else projection.setting.bots_at
+        return None if all(one.taken for one in projection.sitters) else projection.setup.bots_at
 
     async def work(self) -> None:
         """Let them sit down."""
-        await self._storage.places.fill(self._table.projection.id, usual_bot(), due=True)
+        await self._storage.lobby.fill(self._table.projection.id, usual_bot(), due=True)

@@ -185,13 +185,13 @@ class FrontDesk:
         """Where a holder sits or is invited: the own turn first, then what waits, then what is over."""
         if holder is None:
             return []
-        seated = await self._tables.storage.places.tables_of(holder)
+        seated = await self._tables.storage.lobby.tables_of(holder)
         mine = [one for table in seated if (one := await self._my_table(table, holder))]
         return sorted(mine, key=_importance)
 
     async def _my_table(self, seated: SeatedTable, holder: str) -> MyTable | None:
-        setting = seated.setting
-        if setting.game not in game_ids():
+        setup = seated.setup
+        if setup.game not in game_ids():
             return None
         glance = await self._glance(seated)
         if glance is None:
@@ -199,7 +199,7 @@ class FrontDesk:
         yours = [one.seat for one in seated.sitters if holder in (one.holder, one.invited)]
         held = [one.seat for one in seated.sitters if one.holder == holder]
         asked = [one for one in glance.waiting if one.seat in held]
-        gathering = not all(one.taken for one in seated.sitters) or (setting.drawn == 0.0 and not glance.waiting)
+        gathering = not all(one.taken for one in seated.sitters) or (setup.drawn == 0.0 and not glance.waiting)
         state: TableState = "waiting"
         if seated.closed or glance.ended:
             state = "closed"
@@ -213,11 +213,11 @@ class FrontDesk:
             state = "gathering"
         which = asked or glance.waiting
         return MyTable(
-            table=setting.table,
-            game=setting.game,
-            game_name=find(setting.game).name,
+            table=setup.table,
+            game=setup.game,
+            game_name=find(setup.game).name,
             state=state,
-            seats=seat_infos(seated.sitters, setting.made),
+            seats=seat_infos(seated.sitters, setup.made),
             yours=yours,
             asked=[one.seat for one in asked],
             waiting_for=[one.seat for one in glance.waiting],
@@ -225,17 +225,17 @@ class FrontDesk:
             until=min((one.until for one in which if one.until is not None), default=None),
             scores=glance.scores,
             places=glance.places,
-            clock=setting.clock,
-            made=setting.made,
+            clock=setup.clock,
+            made=setup.made,
         )
 
     async def _glance(self, seated: SeatedTable) -> Glance | None:
         """How a game stands: as noted, where nobody has it in memory; None where it cannot be said."""
-        live = self._tables.in_memory(seated.setting.table)
+        live = self._tables.in_memory(seated.setup.table)
         if live is None and seated.glance is not None:
             return seated.glance
         with suppress(OtherRules, BrokenTable):
-            live = live or await self._tables.live(seated.setting.table)
+            live = live or await self._tables.live(seated.setup.table)
         return glance_at(live) if live else None
 
     async def open(self) -> list[OpenTable]:
@@ -243,8 +243,8 @@ class FrontDesk:
         if self._open is None or not self._watchers:
             self._open = [
                 _open_table(one)
-                for one in await self._tables.storage.places.open_tables()
-                if one.setting.game in game_ids() and not one.closed and (one.setting.onlookers or _missing(one))
+                for one in await self._tables.storage.lobby.open_tables()
+                if one.setup.game in game_ids() and not one.closed and (one.setup.onlookers or _missing(one))
             ]
         return self._open
 
@@ -254,18 +254,18 @@ def _missing(seated: SeatedTable) -> int:
 
 
 def _open_table(seated: SeatedTable) -> OpenTable:
-    setting = seated.setting
+    setup = seated.setup
     return OpenTable(
-        table=setting.table,
-        game=setting.game,
-        game_name=find(setting.game).name,
-        seats=seat_infos(seated.sitters, setting.made),
+        table=setup.table,
+        game=setup.game,
+        game_name=find(setup.game).name,
+        seats=seat_infos(seated.sitters, setup.made),
         missing=_missing(seated),
-        options=setting.options,
-        clock=setting.clock,
-        onlookers=setting.onlookers,
-        made=setting.made,
-        bots_at=setting.bots_at,
+        options=setup.options,
+        clock=setup.clock,
+        onlookers=setup.onlookers,
+        made=setup.made,
+        bots_at=setup.bots_at,
     )
 
 

@@ -26,7 +26,7 @@ def glance_at(live: LiveTable) -> Glance:
     if result is not None:
         return Glance([], list(result.scores), list(result.places), changed=projection.changed_at)
     waiting = [Awaited(seat, projection.turns.since[seat], _until(projection, seat)) for seat in live.asked]
-    return Glance(waiting, public_scores(live), None, projection.shut, projection.changed_at)
+    return Glance(waiting, public_scores(live), None, projection.closed, projection.changed_at)
 
 
 def _until(projection: Projection, seat: int) -> float | None:
@@ -49,7 +49,7 @@ def worth_noting(lives: Iterable[LiveTable], all_of_them: bool = False) -> list[
     now, found = monotonic(), []
     for live in lives:
         projection = live.projection
-        if live.glance_noted == projection.changes or live.closed:
+        if live.glance_noted == projection.changes or live.hidden:
             continue
         quiet = all_of_them or now - live.used_at > QUIET
         if quiet and any(one.holder for one in projection.sitters):

@@ -70,8 +70,8 @@ class History:
         self._players = projection.players
         self._options = projection.options
         self._seed = projection.table.seed
-        self._what_if = projection.setting.what_if
-        self._rules = projection.setting.rules
+        self._what_if = projection.setup.what_if
+        self._rules = projection.setup.rules
         self._lock = RLock()
         self._start_over()
 

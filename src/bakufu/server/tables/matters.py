@@ -1,6 +1,6 @@
 """What the people at a table do about its seats: give one up, take one over, vote."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
@@ -10,7 +10,9 @@ from bakufu.server.storage import Storage
 from bakufu.server.storage.models import Entry, StoredSeat
 from bakufu.server.tables.clocks import on_vacation, time_off
 from bakufu.server.tables.departures import MOST_SITTERS, Proposal, vote
+from bakufu.server.tables.presence import Presence
 from bakufu.server.tables.projection import Projection
+from bakufu.server.tables.write_path import WritePath
 
 
 class Governed(Protocol):
@@ -18,14 +20,10 @@ class Governed(Protocol):
 
     projection: Projection
     settings: Settings
+    presence: Presence
+    writes: WritePath
     now: Callable[[], float]
     """What time it is."""
-
-    def here(self) -> tuple[bool, ...]:
-        """For each seat, whether somebody is there."""
-
-    async def write_matter(self, write: Callable[[], Awaitable[bool]]) -> None:
-        """Write something by the log as it is known; once more if that has grown."""
 
 
 class Matters:
@@ -42,7 +40,7 @@ class Matters:
         Nobody is while he is on vacation, and its days do not count afterwards.
         """
         projection, now = self._table.projection, self._table.now()
-        here, gone, since = self._table.here(), projection.departures.gone, projection.turns.since
+        here, gone, since = self._table.presence.here(), projection.departures.gone, projection.turns.since
         return {
             one.seat
             for one in projection.sitters
@@ -59,7 +57,7 @@ class Matters:
     @property
     def on_vacation(self) -> set[Seat]:
         """People who are not here because they are on vacation."""
-        now, here = self._table.now(), self._table.here()
+        now, here = self._table.now(), self._table.presence.here()
         sitters = self._table.projection.sitters
         return {one.seat for one in sitters if on_vacation(one.away, now) and not here[one.seat]}
 
@@ -74,9 +72,9 @@ class Matters:
                 raise Refused(Refusal("", "refused-not-seated"))
             at, last = self._table.now(), projection.number
             entries = [Entry(last + number, "leave", seat, at) for number, seat in enumerate(mine, 1)]
-            return await self._storage.places.write(table, entries, mine)
+            return await self._storage.lobby.write(table, entries, mine)
 
-        await self._table.write_matter(write)
+        await self._table.writes.in_turn(write)
 
     async def vote(self, holder: str, proposal: Proposal, yes: bool) -> None:
         """Somebody is for or against something, which is carried out as soon as all are for it. Raises `Refused`."""
@@ -89,9 +87,9 @@ class Matters:
             action, leaves = vote(projection.departures, sitters, silent, holder, proposal, yes, off)
             seat = next(one.seat for one in sitters if one.holder == holder)
             entry = Entry(projection.number + 1, "vote", seat, self._table.now(), "owner", action)
-            return await self._storage.places.write(table, [entry], leaves)
+            return await self._storage.lobby.write(table, [entry], leaves)
 
-        await self._table.write_matter(write)
+        await self._table.writes.in_turn(write)
 
     async def take_over(self, seat: Seat, code: str, holder: str, name: str | None, recovery: str) -> bool:
         """Somebody takes a seat that was given up, with an invitation's hash. False: it does not work."""
@@ -103,13 +101,13 @@ class Matters:
             if projection.over or projection.departures.sat(seat) >= MOST_SITTERS:
                 return True
             entry = Entry(projection.number + 1, "sit", seat, self._table.now())
-            written = await self._storage.places.take_over(table, entry, code, holder, name, recovery)
+            written = await self._storage.lobby.take_over(table, entry, code, holder, name, recovery)
             taken = bool(written)
             return written is not None
 
         # A table that is closed takes nobody in.
         with suppress(Refused):
-            await self._table.write_matter(write)
+            await self._table.writes.in_turn(write)
         return taken
 
 

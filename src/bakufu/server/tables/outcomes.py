@@ -22,7 +22,7 @@ HOUR = 3600.0
 
 def outcome_of(projection: Projection) -> Outcome:
     """How a table's game ended; one without a result counts for nobody, nor does one that began in the middle."""
-    counts = not projection.gathering and projection.setting.what_if is None
+    counts = not projection.gathering and projection.setup.what_if is None
     result = projection.table.result if counts else None
     finishers = [
         Finisher(one.seat, _who(one), result.places[one.seat], result.scores[one.seat])

@@ -40,20 +40,20 @@ class Projection:
     table: Table[Any]
 
     def __init__(self, stored: StoredTable) -> None:
-        self.setting = stored.setting
-        self.id = stored.setting.table
-        self.game: Game[Any] = find(stored.setting.game)
-        if not self.game.knows(stored.setting.rules):
-            raise OtherRules(stored.setting.rules)
+        self.setup = stored.setup
+        self.id = stored.setup.table
+        self.game: Game[Any] = find(stored.setup.game)
+        if not self.game.knows(stored.setup.rules):
+            raise OtherRules(stored.setup.rules)
         self.players = len(stored.sitters)
-        self.options = self.game.read_options(self.players, stored.setting.options)
-        self.gathering = stored.setting.drawn == GATHERING
+        self.options = self.game.read_options(self.players, stored.setup.options)
+        self.gathering = stored.setup.drawn == GATHERING
         """Whether people may still add to the luck."""
         self.started_at = inf
         """When everybody sat here and the luck was drawn."""
         self.number = 0
         self.lines: list[ChatLine] = stored.lines
-        self.shut = stored.closed
+        self.closed = stored.closed
         """Whether nothing more is played here: the keeper has closed the table, or all have agreed to end the game."""
         self.logs: list[list[Event]] = [[] for _ in range(self.players + 1)]
         """What each seat has been told; the onlooker's comes first."""
@@ -71,7 +71,7 @@ class Projection:
         self.timings: list[Timing | None] = []
         self.departures = Departures()
         self.turns = Turns(self.players)
-        self.changed_at = stored.setting.made
+        self.changed_at = stored.setup.made
         """When something was last to be seen by others than its doer."""
         self.changes = 0
         """Grows with everything that may change what a seat sees."""
@@ -89,29 +89,29 @@ class Projection:
 
     def _lay_out(self, sitters: tuple[StoredSeat, ...]) -> None:
         """Begin the game, unless its luck is still being gathered."""
-        setting = self.setting
+        setup = self.setup
         if self.gathering:
             self.sit(sitters)
             return
-        luck = None if setting.drawn is None else JointLuck(setting.seed, tuple(one.part for one in sitters))
-        seed = luck.seed if luck else setting.seed
-        first = self.game.load(setting.what_if.position) if setting.what_if else None
-        self.table = Table(self.game, self.players, self.options, seed, first=first, rules=setting.rules, luck=luck)
+        luck = None if setup.drawn is None else JointLuck(setup.seed, tuple(one.part for one in sitters))
+        seed = luck.seed if luck else setup.seed
+        first = self.game.load(setup.what_if.position) if setup.what_if else None
+        self.table = Table(self.game, self.players, self.options, seed, first=first, rules=setup.rules, luck=luck)
         self.sit(sitters)
         self._hear(self.table.told)
-        self._maybe_race(setting.made, again=True)
-        self._ask(setting.drawn or setting.made)
+        self._maybe_race(setup.made, again=True)
+        self._ask(setup.drawn or setup.made)
 
     def draw(self, at: float, sitters: tuple[StoredSeat, ...]) -> None:
         """What these have added to the luck is all; now the game begins."""
-        self.setting = replace(self.setting, drawn=at)
+        self.setup = replace(self.setup, drawn=at)
         self.gathering = False
         self._lay_out(sitters)
 
     @property
     def promise(self) -> str:
         """What was promised about the luck when the table was set."""
-        return commitment(self.setting.seed)
+        return commitment(self.setup.seed)
 
     def sit(self, sitters: tuple[StoredSeat, ...]) -> None:
         """These sit here now. The clocks start when all seats are taken and the luck is drawn."""
@@ -121,7 +121,7 @@ class Projection:
         if not self._ticking:
             gone = self.departures.gone
             people = [sitter.seat for sitter in sitters if sitter.kind == "person" and sitter.seat not in gone]
-            self.clocks = Clocks(self.setting.clock, self.players, people)
+            self.clocks = Clocks(self.setup.clock, self.players, people)
         self.clocks.on_vacation(one.away for one in sitters)
         if self.gathering:
             return
@@ -129,7 +129,7 @@ class Projection:
         if any(sitter.bot for sitter in sitters):
             self.table.bots = tuple(sitter.bot or "" for sitter in sitters)
         times = [sitter.taken_at for sitter in sitters]
-        known = [at for at in (*times, self.setting.drawn) if at is not None]
+        known = [at for at in (*times, self.setup.drawn) if at is not None]
         self.started_at = inf if None in times else max(known, default=inf)
         if not self._reading:
             self._start_clocks(inf)
@@ -177,7 +177,7 @@ class Projection:
             self._depart(entry)
             return
         if entry.kind == "back":
-            hidden = self._take_back(entry.seat)
+            in_secret = self._take_back(entry.seat)
         else:
             told = self.table.told
             count = len(told)
@@ -188,34 +188,34 @@ class Projection:
             self.table.accept(entry.seat, judged)
             self.timings.append(entry.timing)
             new = told[count:]
-            hidden = self.table.unnoticed
-            self._notice(entry.seat, hidden, new)
+            in_secret = self.table.unnoticed
+            self._notice(entry.seat, in_secret, new)
             self._hear(new)
             self._maybe_race(entry.at, again=any(one.event.reveals for one in new))
         self.number += 1
         self.changes += 1
         self.given[entry.seat] += 1
         if self.sitters[entry.seat].kind == "person" and entry.seat not in self.departures.gone:
-            self._note_who(entry.seat, entry.by == "caretaker", hidden)
+            self._note_who(entry.seat, entry.by == "caretaker", in_secret)
         if self._ticking:
-            self.clocks.go_on(entry.at, self.table.waiting_for, entry.seat, hidden)
-        self._ask(entry.at, entry.seat, hidden, entry.by == "owner")
+            self.clocks.go_on(entry.at, self.table.waiting_for, entry.seat, in_secret)
+        self._ask(entry.at, entry.seat, in_secret, entry.by == "owner")
 
-    def _ask(self, at: float, answered: Seat = -1, hidden: bool = False, by_owner: bool = True) -> None:
-        self.turns.go_on(at, self.unready or self.table.waiting_for, answered, hidden, by_owner)
-        if not hidden:
+    def _ask(self, at: float, answered: Seat = -1, in_secret: bool = False, by_owner: bool = True) -> None:
+        self.turns.go_on(at, self.unready or self.table.waiting_for, answered, in_secret, by_owner)
+        if not in_secret:
             self.changed_at = at
 
-    def _note_who(self, seat: Seat, caretaker: bool, hidden: bool) -> None:
+    def _note_who(self, seat: Seat, caretaker: bool, in_secret: bool) -> None:
         """Time that is out costs one decision; the second in a row, and the caretaker goes on.
 
         Before others can notice an answer it is no decision yet, and the caretaker finishes it.
         """
-        if not hidden:
+        if not in_secret:
             self.missed[seat] = self.missed[seat] + 1 if caretaker else 0
             if not caretaker:
                 self.departures.back(seat)
-        self.caretaker[seat] = caretaker and (hidden or self.missed[seat] > FORGIVEN)
+        self.caretaker[seat] = caretaker and (in_secret or self.missed[seat] > FORGIVEN)
 
     def _depart(self, entry: Entry) -> None:
         """A seat is given up or taken over, or the table agrees on something."""
@@ -229,7 +229,7 @@ class Projection:
             self.caretaker[entry.seat], self.missed[entry.seat] = False, 0
             self.clocks.take_over(entry.seat, entry.at)
             self.turns.take_over(entry.seat, entry.at)
-        self.shut = self.shut or self.departures.ended
+        self.closed = self.closed or self.departures.ended
 
     def resume(self, seat: Seat, at: float) -> None:
         """A seat's owner plays on alone."""
@@ -250,18 +250,18 @@ class Projection:
             self.given[answers[place][0]] += 1
         cuts = {eyes: self._rewrite(eyes) for eyes in range(ONLOOKER, self.players)}
         asked = self.decision(seat)
-        hidden = (
+        in_secret = (
             self.table.waiting_for == waiting
             and all(cuts[eyes] is None for eyes in self._others(seat))
             and ((asked is not None and asked.secret) or self._looks_as(position, seat))
         )
         for eyes, cut in cuts.items():
             self.last_cut[eyes + 1] = len(self.log(eyes)) if cut is None else cut
-            if not hidden or eyes == seat:
+            if not in_secret or eyes == seat:
                 self.noticed[eyes + 1] += 1
             if cut is not None:
                 self.cut[eyes + 1] = min(self.cut[eyes + 1], cut)
-        return hidden
+        return in_secret
 
     def _rewrite(self, eyes: Seat) -> int | None:
         """A seat's log as it is now; how much of it is as it was, or None if all is, and nothing is gone."""
@@ -281,9 +281,9 @@ class Projection:
     def _others(self, seat: Seat) -> list[Seat]:
         return [eyes for eyes in range(ONLOOKER, self.players) if eyes != seat]
 
-    def _notice(self, seat: Seat, hidden: bool, told: list[Told]) -> None:
+    def _notice(self, seat: Seat, in_secret: bool, told: list[Told]) -> None:
         for eyes in range(ONLOOKER, self.players):
-            if not hidden or eyes == seat or any(one.known_to(eyes) for one in told):
+            if not in_secret or eyes == seat or any(one.known_to(eyes) for one in told):
                 self.noticed[eyes + 1] += 1
 
     def _hear(self, told: list[Told]) -> None:
@@ -306,13 +306,13 @@ class Projection:
     @property
     def unready(self) -> Seats:
         """Who has yet to say so before the race can begin."""
-        if not (self.racing and self.setting.clock.ready and self.opens_at == inf):
+        if not (self.racing and self.setup.clock.ready and self.opens_at == inf):
             return ()
         return tuple(one.seat for one in self.sitters if one.kind == "person" and one.seat not in self.ready)
 
     def _opening(self, at: float) -> float:
         """When a race begins, as far as is known at this time: all sit, and all are ready."""
-        wait = self.setting.clock.ready and any(
+        wait = self.setup.clock.ready and any(
             one.kind == "person" and one.seat not in self.ready for one in self.sitters
         )
         return inf if wait else max(at, self.started_at)
@@ -339,7 +339,7 @@ class Projection:
 
     def record(self) -> Record:
         """The game as it can be verified: once nothing more is played, with its seed."""
-        record = self.table.write_up(self.over or self.shut)
+        record = self.table.write_up(self.over or self.closed)
         moves = zip(record.moves, self.timings, strict=True)
         record.moves = [Move(move.seat, move.action, timing) for move, timing in moves]
         return record

@@ -10,8 +10,7 @@ from typing import Any, Protocol
 from bakufu.kernel.record import Timing
 from bakufu.kernel.words import Seat
 from bakufu.server.settings import Settings
-from bakufu.server.storage.models import By
-from bakufu.server.tables.bot_driver import BotDriver
+from bakufu.server.tables.bot_driver import Answering, BotDriver
 from bakufu.server.tables.latency import MOST
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.verdict import Verdict
@@ -88,15 +87,16 @@ class Racing(Protocol):
     """What time it is."""
     driver: BotDriver
 
+    @property
+    def answers(self) -> Answering:
+        """Where answers are given."""
+
     def show(self) -> None:
         """Send everybody what is new to them."""
 
-    async def play(self, seat: Seat, action: Any, by: By, timing: Timing | None = None) -> Verdict:
-        """Write an answer down, then let it happen."""
-
 
 class Races:
-    """The races of one table: before one begins the table is closed; then answers go in the order of their sending."""
+    """The races of one table: before one begins the table is hidden; then answers go in the order of their sending."""
 
     def __init__(self, table: Racing, shared: bool) -> None:
         self._table = table
@@ -108,7 +108,7 @@ class Races:
         self.announce()
 
     @property
-    def closed(self) -> bool:
+    def hidden(self) -> bool:
         """Whether a race has been announced and has not begun: nobody may see the table now."""
         return self._curtain is not None
 
@@ -144,7 +144,7 @@ class Races:
         """Who comes now learns when the race begins."""
         if self._table.projection.raced:
             _ping((viewer,))
-        if self.closed and self._opening < inf:
+        if self.hidden and self._opening < inf:
             viewer.tell(Ready(max(0.0, round(self._opening - self._table.now(), 3))))
 
     def _open(self) -> None:
@@ -173,7 +173,7 @@ class Races:
         table = self._table
         began = monotonic() - (table.now() - table.projection.opens_at - table.settings.ready)
         timing = Timing(round((held.arrived - began) * 1000, 1), round(held.allowance * 1000, 1))
-        return await table.play(held.seat, held.action, table.driver.kind(held.seat), timing)
+        return await table.answers.play(held.seat, held.action, table.driver.kind(held.seat), timing)
 
 
 def _ping(viewers: Sequence[Viewer]) -> None:

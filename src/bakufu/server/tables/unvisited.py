@@ -29,10 +29,11 @@ class Unvisited:
 
     async def note_visits(self, lives: Iterable[LiveTable]) -> None:
         """Who comes every minute is noted every hour."""
-        new = {live: live.visited for live in lives if live.visited > live.visit_noted + HOUR}
-        await self._storage.note_visits({live.projection.id: visited for live, visited in new.items()})
-        for live, visited in new.items():
-            live.visit_noted = visited
+        there = [(live, live.presence.visited) for live in lives]
+        new = [(live, visited) for live, visited in there if visited > live.presence.visit_noted + HOUR]
+        await self._storage.note_visits({live.projection.id: visited for live, visited in new})
+        for live, visited in new:
+            live.presence.visit_noted = visited
 
     async def remove_when_due(self) -> None:
         """Look once an hour."""

@@ -64,7 +64,7 @@ HINTS = 5
 """Where in the parts of a question its hints are."""
 
 
-class Question:
+class WrittenQuestion:
     """What a seat is asked, in a language and as somebody wants it."""
 
     __slots__ = ("asked", "hints", "key", "names", "parts")
@@ -94,7 +94,7 @@ class Updates:
         self._now = now
         self._stages = Stages(projection)
         self._shown = [Shown() for _ in range(projection.players + 1)]
-        self._asked: dict[tuple[Seat, str, Wishes], Question] = {}
+        self._asked: dict[tuple[Seat, str, Wishes], WrittenQuestion] = {}
         self._lines: dict[str, tuple[int, list[Event], Names, bytes]] = {}
         self._view: tuple[Any, bytes] = (None, b"")
         self._around: tuple[Any, ...] = ()
@@ -125,7 +125,7 @@ class Updates:
         shown = self._show(seat)
         which = (language, wants, known, asked is SAME)
         made = shown.made.get(which)
-        if made is None or self._projection.setting.clock.kind != "none":
+        if made is None or self._projection.setup.clock.kind != "none":
             made = shown.made[which] = self._update(seat, language, wants, known, asked)
         return made
 
@@ -142,9 +142,9 @@ class Updates:
         shown.made.clear()
         table, last = projection.table, shown.seen
         view = projection.game.view(table.state, seat)
-        decision = None if projection.shut else projection.decision(seat)
+        decision = None if projection.closed else projection.decision(seat)
         seen = shown.seen = Seen(view, table.waiting_for, decision, last, self._written)
-        take_back = seat >= 0 and not projection.shut and table.may_take_back(seat)
+        take_back = seat >= 0 and not projection.closed and table.may_take_back(seat)
         if not seen.asks_as(last):
             shown.asked += 1
         if take_back != shown.take_back or not seen.same_as(last):
@@ -259,7 +259,7 @@ class Updates:
     def _closed_in(self, language: str) -> bytes:
         """That the table is closed; nothing where it is not, or where it was over before."""
         projection = self._projection
-        if not projection.shut or projection.over:
+        if not projection.closed or projection.over:
             return b""
         return encoder.encode(sentences(language)("ended" if projection.departures.ended else "closed"))
 
@@ -294,7 +294,7 @@ class Updates:
             known.parts = before
         return known.parts
 
-    def _question_in(self, language: str, wants: Wishes, shown: Shown, decision: Decision) -> Question:
+    def _question_in(self, language: str, wants: Wishes, shown: Shown, decision: Decision) -> WrittenQuestion:
         """The decision without hints."""
         projection, say = self._projection, phrases(self._projection.game, language)
         labels = say.labels(decision.actions, projection.names) if "labels" in wants else b"[]"
@@ -307,7 +307,7 @@ class Updates:
             b"null",
             _manner(decision.secret, decision.race),
         )
-        return Question(shown.asked, projection.names, parts)
+        return WrittenQuestion(shown.asked, projection.names, parts)
 
     def _lines_in(self, language: str, say: Phrases | None, known: int, events: list[Event]) -> bytes:
         """The new lines of the log, in words or not; most often all seats get the same ones."""
@@ -326,7 +326,7 @@ class Updates:
 
     def _hands_seen(self) -> bytes:
         projection = self._projection
-        if projection.setting.clock.kind != "none":
+        if projection.setup.clock.kind != "none":
             return _hands(projection, self._here, self._now())
         if not self._hands:
             self._hands = _hands(projection, self._here, self._now())
@@ -360,7 +360,7 @@ def _manner(secret: bool, race: bool) -> bytes:
 
 def _hands(projection: Projection, here: tuple[bool, ...], now: float) -> bytes:
     clocks = projection.clocks
-    runs = not projection.shut
+    runs = not projection.closed
     hands = [
         Hand(
             clocks.left(one, now) if runs else None,

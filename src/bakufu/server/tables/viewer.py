@@ -72,7 +72,7 @@ def seat_infos(sitters: Iterable[StoredSeat], since: float, gone: Collection[Sea
 
 def table_info(projection: Projection, holder: str | None, now: float) -> TableInfo:
     """What everybody with the address may know about a table, and which seats the asker holds."""
-    setting, departures = projection.setting, projection.departures
+    setup, departures = projection.setup, projection.departures
     yours = [one.seat for one in projection.sitters if holder and one.holder == holder]
     missing = not all(one.taken for one in projection.sitters)
     return TableInfo(
@@ -81,27 +81,27 @@ def table_info(projection: Projection, holder: str | None, now: float) -> TableI
         game_name=projection.game.name,
         players=projection.players,
         options=to_builtins(projection.options),
-        seats=seat_infos(projection.sitters, setting.made, departures.gone),
-        clock=setting.clock,
-        onlookers=setting.onlookers,
+        seats=seat_infos(projection.sitters, setup.made, departures.gone),
+        clock=setup.clock,
+        onlookers=setup.onlookers,
         commitment=projection.promise,
         over=projection.over,
         yours=yours,
-        closed=projection.shut and not projection.over,
+        closed=projection.closed and not projection.over,
         luck=_gathered(projection),
-        open=setting.open,
-        bots_in=None if setting.bots_at is None or not missing else round(max(0.0, setting.bots_at - now), 1),
+        open=setup.open,
+        bots_in=None if setup.bots_at is None or not missing else round(max(0.0, setup.bots_at - now), 1),
         invited=[one.seat for one in projection.sitters if holder and one.invited == holder],
-        again=setting.again if yours else None,
+        again=setup.again if yours else None,
         ended=departures.ended,
         votes=[Votes(one.to, one.seat, sorted(seats)) for one, seats in sorted(departures.votes.items())],
-        hints=setting.hints,
-        what_if=Origin(begun.origin, begun.move) if (begun := setting.what_if) else None,
+        hints=setup.hints,
+        what_if=Origin(begun.origin, begun.move) if (begun := setup.what_if) else None,
     )
 
 
 def _gathered(projection: Projection) -> Gathered | None:
-    if projection.setting.drawn is None:
+    if projection.setup.drawn is None:
         return None
     people = [one for one in projection.sitters if one.kind == "person"]
     silent = [one.seat for one in people if not one.part]

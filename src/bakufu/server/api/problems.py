@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar import get, post
 
-from bakufu.coach.problems import Problem, Problems, Rest, has_problems, shipped
+from bakufu.coach.problems import OtherPlan, Problem, Problems, has_problems, shipped
 from bakufu.coach.words import in_words, reasons_in_words
 from bakufu.games import find
 from bakufu.games import ids as game_ids
@@ -119,7 +119,7 @@ def _posed(table: Table[Any], problem: Problem, number: int, count: int, languag
     return ProblemPosed(game.id, game.name, number, count, seat, seats, to_builtins(view), asked, waiting)
 
 
-def _cost(given: list[Plain], rest: tuple[Rest, ...]) -> float | None:
+def _cost(given: list[Plain], rest: tuple[OtherPlan, ...]) -> float | None:
     """The least that what begins so costs; None where nothing of that kind was weighed."""
     return min((one.cost for one in rest if one.plan[: len(given)] == given), default=None)
 

@@ -1,4 +1,4 @@
-"""Finding tables and coming back to them, as the rest of the server knows it: `Storage.places`."""
+"""Finding tables and coming back to them, as the rest of the server knows it: `Storage.lobby`."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -13,7 +13,7 @@ from bakufu.server.storage.rows import SOME
 from bakufu.server.storage.seating import Codes
 
 
-class Places:
+class LobbyStorage:
     """What is asked of the database, and done there, by who looks for a table."""
 
     def __init__(self, engine: AsyncEngine, run: Callable[..., Awaitable[Any]], now: Callable[[], float]) -> None:
@@ -33,6 +33,11 @@ class Places:
         async with self._engine.connect() as connection:
             return await holding.all_of(connection, holder)
 
+    async def running(self, holder: str) -> int:
+        """At how many tables a holder sits whose games go on."""
+        async with self._engine.connect() as connection:
+            return await holding.running(connection, holder)
+
     async def note_glances(self, glances: Sequence[tuple[str, int, Glance]]) -> None:
         """How these games stand, each as of so many entries of its log."""
         for start in range(0, len(glances), SOME):
@@ -40,15 +45,15 @@ class Places:
 
     # To another browser
 
-    async def offer_move(self, code: str, holder: str, seconds: float) -> None:
+    async def offer_transfer(self, code: str, holder: str, seconds: float) -> None:
         """For so long the code with this hash takes all of a holder's seats."""
         now = self._now()
-        await self._run(partial(holding.offer_move, code=code, holder=holder, now=now, until=now + seconds))
+        await self._run(partial(holding.offer_transfer, code=code, holder=holder, now=now, until=now + seconds))
 
-    async def move(self, code: str, to: str) -> str | None:
+    async def transfer(self, code: str, to: str) -> str | None:
         """Whatever the one who offered the code holds is held by `to`; who that was. None: it does not work."""
-        moved: str | None = await self._run(partial(holding.move, code=code, to=to, now=self._now()))
-        return moved
+        transferred: str | None = await self._run(partial(holding.transfer, code=code, to=to, now=self._now()))
+        return transferred
 
     # Open tables, and the same table again
 
@@ -75,10 +80,10 @@ class Places:
         return filled
 
     async def set_again(
-        self, old: str, setting: TableSetup, sitters: Sequence[StoredSeat], codes: Codes, lost: str | None
+        self, old: str, setup: TableSetup, sitters: Sequence[StoredSeat], codes: Codes, lost: str | None
     ) -> str:
         """Set a table for the people of an old one, unless one of them has; which it is. `lost`: one that is gone."""
-        work = partial(opening.set_again, old=old, setting=setting, sitters=sitters, codes=codes, lost=lost)
+        work = partial(opening.set_again, old=old, setup=setup, sitters=sitters, codes=codes, lost=lost)
         table: str = await self._run(work, old)
         return table
 

@@ -41,7 +41,7 @@ async def what_if(request: Asker, table: str, data: AskWhatIf) -> Response[Table
     registry = registry_of(request)
     setter, recovery, now = await setter_with_room(request), new_code(), registry.storage.now()
     name = token_urlsafe(9)
-    await registry.set_table(
+    await registry.seating.set_table(
         name,
         projection.game,
         projection.options,
@@ -50,7 +50,7 @@ async def what_if(request: Asker, table: str, data: AskWhatIf) -> Response[Table
         True,
         [_sitter(one, data, holder, now) for one in projection.sitters],
         {data.seat: (None, recovery)},
-        rules=projection.setting.rules,
+        rules=projection.setup.rules,
         setter=setter,
         hints=True,
         what_if=WhatIf(table, data.move, position),

@@ -8,12 +8,12 @@ from bakufu.games.edo_yashiki.house import House
 NO_CARD_WRITTEN = (0, b',"cards":[')
 
 
-class Kept:
+class HouseCache:
     """All that is kept of one house; most of it grows out of what was kept of the house before its last card."""
 
     __slots__ = ("cards", "extent", "hints", "lists", "lists_before", "picture")
 
-    def __init__(self, house: House, before: "Kept | None") -> None:
+    def __init__(self, house: House, before: "HouseCache | None") -> None:
         self.extent = extent(house.reach)
         self.picture = b""
         """The house as JSON."""
@@ -26,10 +26,10 @@ class Kept:
         """What the card in hand would score at every place, and which card that is."""
 
 
-def kept(house: House) -> Kept:
+def cache_of(house: House) -> HouseCache:
     """What is kept of a house."""
-    found: Kept | None = house.kept
+    found: HouseCache | None = house.kept
     if found is None:
-        found = house.kept = Kept(house, house.kept_before)
+        found = house.kept = HouseCache(house, house.kept_before)
         house.kept_before = None
     return found

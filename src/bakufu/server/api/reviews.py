@@ -7,12 +7,12 @@ from litestar import get, post
 from msgspec.structs import astuple
 
 from bakufu.coach.course import course
-from bakufu.coach.ledger import Entry, Ledger
+from bakufu.coach.ledger import Ledger, LedgerEntry
 from bakufu.coach.words import in_words, luckier, told_of
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import ONLOOKER, Answer, Seat
 from bakufu.server.analysis.analyst import Analyst
-from bakufu.server.analysis.reviewing import Kept, KeptChoice, KeptLedger, KeptReview
+from bakufu.server.analysis.reviewing import KeptAnalysis, KeptChoice, KeptLedger, KeptReview
 from bakufu.server.api.errors import Trouble, may_answer
 from bakufu.server.api.replay import Eyes
 from bakufu.server.api.requests import Asker, holder_of, in_the_background, live_table, registry_of, setter_of
@@ -103,7 +103,7 @@ def _told(
     projection: Projection, found: list[Analysis], seat: Seat, language: str, you: Seat | None
 ) -> tuple[KeptReview | None, LuckAccount | None]:
     """In a thread: what is kept, as far as it is there."""
-    kept = {one.eyes: msgspec.json.decode(one.result, type=Kept) for one in found if one.result}
+    kept = {one.eyes: msgspec.json.decode(one.result, type=KeptAnalysis) for one in found if one.result}
     mine, all_ = kept.get(seat), kept.get(ONLOOKER)
     luck = _luck(projection, all_.ledger, language, you) if all_ and all_.ledger else None
     return (mine.review if mine else None), luck
@@ -143,7 +143,7 @@ def _luck(projection: Projection, kept: KeptLedger, language: str, you: Seat | N
     texts = Texts(projection.game, language, projection.names.names)
     nodes = list(course(table))[1:]
     entries = tuple(
-        Entry(node.move, one.change, one.errors, node.seat, node.action, node.events)
+        LedgerEntry(node.move, one.change, one.errors, node.seat, node.action, node.events)
         for node, one in zip(nodes, kept.entries, strict=True)
     )
     found = Ledger(kept.start, entries, kept.result, kept.samples)

@@ -1,0 +1,173 @@
+"""The one way in which something is written at a table: judged, written down, applied, shown.
+
+One at a time. Where the log has grown meanwhile, it is judged once more by the log as it is.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
+from typing import Any, Protocol
+
+from bakufu.kernel.words import Refusal, Refused
+from bakufu.server.storage import Stopped, Storage
+from bakufu.server.storage.models import Entry
+from bakufu.server.tables.lock import WriteLock
+from bakufu.server.tables.projection import Projection
+from bakufu.server.tables.verdict import Settled, Verdict
+
+Propose = Callable[[], Entry | Verdict]
+"""The next entry of the log, made when it can be written; or why there is none. May raise `Refused`."""
+
+
+class Writable(Protocol):
+    """A table at which something is written."""
+
+    projection: Projection
+
+    def applied(self, entry: Entry, quiet: bool = False) -> None:
+        """An entry has happened: who looks is shown it."""
+
+    async def read_on(self) -> None:
+        """Read and apply what others have written; only in one's turn to write."""
+
+    def close(self) -> None:
+        """The keeper has closed the table."""
+
+    def background(self, work: Coroutine[Any, Any, object]) -> None:
+        """Do something beside."""
+
+
+class WritePath:
+    """One answer is written at a time; nothing happens before it is committed."""
+
+    def __init__(self, table: Writable, storage: Storage) -> None:
+        self._table = table
+        self._projection = table.projection
+        self._storage = storage
+        self._lock = WriteLock()
+        self._unsure = False
+        """Whether the log may hold what we do not know of."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written."""
+        return self._lock.taken
+
+    # Entries of the log
+
+    async def written(self, propose: Propose) -> Verdict:
+        """What came of a proposal. Raises `Refused`, or whatever the database does."""
+        done: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
+        self.write(propose, partial(_settle, done))
+        return await done
+
+    def write(self, propose: Propose, then: Callable[[Settled], None]) -> None:
+        """The same for who would rather be called: `then` is told what came of it."""
+        self._lock.ask(partial(self._judge, propose, then))
+
+    def _judge(self, propose: Propose, then: Callable[[Settled], None]) -> None:
+        """In turn: what is proposed is judged by the log as it is known, and written down if it is an entry."""
+        if self._unsure:
+            self._table.background(self._judge_again(propose, then))
+            return
+        settled: Settled
+        try:
+            if self._projection.closed:
+                raise Refused(Refusal("", "refused-closed"))
+            if self._projection.gathering:
+                raise Refused(Refusal("", "refused-luck-not-drawn"))
+            proposed = propose()
+            if isinstance(proposed, Entry):
+                self._storage.write(self._projection.id, proposed, partial(self._apply, proposed, propose, then))
+                return
+            settled = proposed
+        except Exception as error:
+            settled = error
+        then(settled)
+        self._lock.give_back()
+
+    def _apply(self, entry: Entry, propose: Propose, then: Callable[[Settled], None], got_in: bool | Exception) -> None:
+        """What was proposed is in the log, or somebody else was first with that number, or who knows."""
+        if got_in is False:
+            self._table.background(self._judge_again(propose, then))
+            return
+        settled: Settled = "done"
+        try:
+            if isinstance(got_in, Stopped):
+                # The keeper was here, and we have not heard of it yet.
+                self._table.close()
+                raise Refused(Refusal("", "refused-closed"))
+            if isinstance(got_in, Exception):
+                # Whether it was committed is not known; the log will tell.
+                self._unsure = True
+                raise got_in
+            self._projection.apply(entry)
+            self._table.applied(entry)
+        except Exception as error:
+            settled = error
+        then(settled)
+        self._lock.give_back()
+
+    async def _judge_again(self, propose: Propose, then: Callable[[Settled], None]) -> None:
+        """Still in turn, when the log is known again."""
+        try:
+            await self._read_on()
+        except Exception as error:
+            # Whoever wanted it says so in the log.
+            then(error)
+            self._lock.give_back()
+            return
+        except BaseException:
+            then(RuntimeError("stopped"))
+            self._lock.give_back()
+            raise
+        self._judge(propose, then)
+
+    # What is more than an entry
+
+    async def in_turn(self, write: Callable[[], Awaitable[bool]], then_read: bool = True) -> None:
+        """Write something by the log as it is known; once more if that has grown. Raises `Refused`.
+
+        `then_read`: what was written is read from the database, as others read it.
+        """
+        async with self._lock:
+            while True:
+                if self._unsure:
+                    await self._read_on()
+                if self._projection.closed:
+                    raise Refused(Refusal("", "refused-closed"))
+                try:
+                    written = await write()
+                except Stopped:
+                    self._table.close()
+                    continue
+                except Refused:
+                    raise
+                except Exception:
+                    self._unsure = True
+                    raise
+                if then_read or not written:
+                    await self._read_on()
+                if written:
+                    return
+
+    async def catch_up(self, then: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Apply what others have written; `then` goes on before anything more is."""
+        async with self._lock:
+            await self._read_on()
+            if then:
+                await then()
+
+    async def _read_on(self) -> None:
+        await self._table.read_on()
+        self._unsure = False
+
+
+def _settle(done: "asyncio.Future[Verdict]", settled: Settled) -> None:
+    """Who has left meanwhile waits for no answer."""
+    if done.done():
+        return
+    if isinstance(settled, Exception):
+        done.set_exception(settled)
+    else:
+        done.set_result(settled)
