@@ -73,8 +73,8 @@ LOBBY = {"edo_yashiki": 14, "shitenno": 18, "shogun": 20, "bushido": 6}
 """For each game a step of its guide at which the board shows well what the game is like."""
 
 
-LIGHT = 3_500
-"""Bytes for such a picture: the whole lobby has 120 000."""
+LIGHT = 10_000
+"""Bytes for such a picture, of which one is shown at a time: the whole lobby has 120 000."""
 
 
 def packed(picture: Image.Image, quality: int) -> bytes:
@@ -90,7 +90,7 @@ def for_the_lobby(browser: Browser, server: Server) -> None:
         locale="en-GB",
         reduced_motion="reduce",
         viewport={"width": WIDE[0], "height": WIDE[1]},
-        device_scale_factor=0.26,
+        device_scale_factor=0.39,
         bypass_csp=True,
     )
     for game, step in LOBBY.items():

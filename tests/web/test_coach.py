@@ -14,6 +14,7 @@ from bakufu.coach.problems import shipped
 from bakufu.kernel.text import Texts
 from tests.web.conftest import Visit
 from tests.web.serving import Server
+from tests.web.test_for_everybody import is_for_everybody
 from tests.web.visitor import Visitor
 
 PHONE = {"viewport": {"width": 390, "height": 844}}
@@ -60,6 +61,7 @@ def test_a_review_is_asked_for_read_and_gone_on_with(visit: Visit, record: str) 
     aki.see("all-choices").click()
     choices = review.locator(".choices li")
     assert choices.count() > 5
+    is_for_everybody(aki, "review")
     second = choices.nth(1)
     move = int(second.get_attribute("data-move") or 0)
     second.get_by_role("button", name=f"Move {move + 1}", exact=True).click()
@@ -123,6 +125,7 @@ def test_a_problem_is_solved_by_clicks(visit: Visit, server: Server) -> None:
     verdict = aki.see("verdict")
     expect(verdict).to_have_attribute("data-outcome", "wrong")
     expect(verdict).to_contain_text(f"Best: {best}")
+    is_for_everybody(aki, "a problem")
     aki.see("again").click()
     aki.page.locator(f'.slot button:enabled[data-card="{first.best[0]["card"]}"]').click()
     expect(verdict).to_have_attribute("data-outcome", "solved")

@@ -13,6 +13,7 @@ from bakufu.kernel.table import Table
 from tests.web.conftest import Visit
 from tests.web.positions import lay
 from tests.web.serving import Server
+from tests.web.test_for_everybody import is_for_everybody
 
 GAMES = [game.id for game in bakufu.all_games()]
 
@@ -50,6 +51,8 @@ def test_a_result_with_all_its_parts_and_again_with_one_click(server: Server, vi
     if game in ("shogun", "bushido"):
         expect(aki.page.locator("p", has=aki.see("biggest"))).to_contain_text("The biggest fight:")
     expect(aki.page.locator("p", has=aki.see("best"))).to_contain_text(re.compile(r"Best turn: .*, \+[0-9]+"))
+    if game == "edo_yashiki":
+        is_for_everybody(aki, "the end")
     aki.see("again").click()
     aki.page.wait_for_url(lambda url: "/t/" in url and url != first)
     expect(aki.page.locator("ol.seats li")).to_have_count(3)

@@ -94,7 +94,7 @@ LARGE_SIZES = [(1280, 800), (1366, 625), (820, 1180), (390, 844), (844, 390)]
 # Words and pictures that lie on one another in the bars around the board.
 OVERLAPPING = """() => {
   const parts = [...document.querySelectorAll('.bar h1, .bar button, .bar a, ol.seats li > *, .year, .events li > *')]
-    .filter(part => part.checkVisibility() && getComputedStyle(part).position !== 'absolute')
+    .filter(part => part.checkVisibility() && !/absolute|fixed/.test(getComputedStyle(part).position))
     .map(part => [part, part.getBoundingClientRect()])
     .filter(([, { width, height }]) => width > 1 && height > 1);
   return parts.flatMap(([one, a], i) => parts.slice(i + 1)

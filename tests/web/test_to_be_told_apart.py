@@ -99,10 +99,14 @@ def test_what_may_be_chosen_has_a_colour_of_its_own(
         expect(aki.see("log")).not_to_contain_text(re.compile("[FTPG]{2}/| at -?[0-9]"))
 
 
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 def lines_light_what_they_tell_of(aki: Visitor) -> None:
     """Pointing at one of the last lines of the log lights its place on the board."""
-    for line in reversed(aki.page.locator(LOG).all()[-12:]):
+    for line in reversed(aki.page.locator(LOG).all()[-80:]):
         line.hover()
+        aki.page.evaluate(DRAWN)
         if aki.see("lit").count():
             box, board = aki.see("lit").first.bounding_box(), aki.see("board").bounding_box()
             assert box is not None
