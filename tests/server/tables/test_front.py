@@ -112,6 +112,30 @@ def test_nothing_is_sent_where_nothing_can_be_noticed_nor_asked_where_nobody_wat
     asyncio.run(scene())
 
 
+def test_what_changes_while_it_is_looked_for_is_shown() -> None:
+    class Passing(Shelf):
+        async def open_tables(self) -> list[SeatedTable]:
+            # The own tables have been read; nobody knows yet whose front page this one is on.
+            if self.asked == 1:
+                self.tables = [seated("one", waits(1, 4.0))]
+                front.changed("one")
+            return await super().open_tables()
+
+    front = desk(Passing(seated("one", waits(0, 2.0))))
+    sent: list[bytes] = []
+
+    async def scene() -> None:
+        running = asyncio.create_task(front.run())
+        front.come(Watcher("anna", sent.append, lambda code, reason: None))
+        async with asyncio.timeout(5):
+            while len(sent) < 2:
+                await asyncio.sleep(A_MOMENT)
+        assert b'"state":"waiting"' in sent[-1]
+        running.cancel()
+
+    asyncio.run(scene())
+
+
 def test_who_sits_down_elsewhere_makes_nobody_look_for_his_own_tables() -> None:
     shelf = Shelf(seated("one", waits(0, 2.0)))
     front = desk(shelf)

@@ -68,6 +68,8 @@ class FrontDesk:
         """Who has a table on his front page."""
         self._known: dict[str, set[str]] = {}
         """What each has there."""
+        self._meanwhile: set[str] | None = None
+        """Where something changes while somebody's tables are looked for: it may not be seen. None: nobody looks."""
         self._stale: set[str | None] = set()
         """Whose own tables must be looked for."""
         self._behind: set[str | None] = set()
@@ -104,6 +106,8 @@ class FrontDesk:
 
     def changed(self, table: str) -> None:
         """Something has changed at a table, though perhaps nothing that is shown."""
+        if self._meanwhile is not None:
+            self._meanwhile.add(table)
         for holder in self._of_table.get(table, ()):
             self._refresh(holder)
 
@@ -153,9 +157,16 @@ class FrontDesk:
         if holder not in self._watchers:
             return
         known = None if anew else next((one.shown[0] for one in self._watchers[holder] if one.shown), None)
-        shown = (await self.mine(holder) if known is None else known, await self.open())
+        changed = self._meanwhile = set()
+        try:
+            shown = (await self.mine(holder) if known is None else known, await self.open())
+        finally:
+            self._meanwhile = None
         if holder:
-            self._now_at(holder, {one.table for one in shown[0]})
+            tables = {one.table for one in shown[0]}
+            self._now_at(holder, tables)
+            if tables & changed:
+                self._refresh(holder)
         text = b""
         for watcher in self._watchers.get(holder, []):
             # How often somebody answers in secret does not show: only what has changed is sent.
