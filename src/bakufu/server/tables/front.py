@@ -76,6 +76,8 @@ class FrontDesk:
         """Who has not been told which tables are open now."""
         self._open: list[OpenTable] | None = None
         """Open tables, as long as nothing has changed about them; None: they must be looked for."""
+        self._openings = 0
+        """How often something has changed about them."""
         self._news = asyncio.Event()
 
     # Watching
@@ -119,6 +121,7 @@ class FrontDesk:
     def opened(self) -> None:
         """There are other open tables than before, or other people at them."""
         self._open = None
+        self._openings += 1
         # Nobody's own tables are looked for because somebody has sat down elsewhere.
         self._behind |= self._watchers.keys()
         self._news.set()
@@ -252,11 +255,16 @@ class FrontDesk:
     async def open(self) -> list[OpenTable]:
         """Tables that whoever comes may join or watch, the newest first."""
         if self._open is None or not self._watchers:
-            self._open = [
+            before = self._openings
+            found = [
                 _open_table(one)
                 for one in await self._tables.storage.lobby.open_tables()
                 if one.setup.game in game_ids() and not one.closed and (one.setup.onlookers or _missing(one))
             ]
+            if before != self._openings:
+                # Something has changed meanwhile: this is shown, and then looked for again.
+                return found
+            self._open = found
         return self._open
 
 
