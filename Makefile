@@ -25,6 +25,7 @@ LOCK = uv pip compile pyproject.toml --universal --generate-hashes --no-header -
 play:
 	@tools/set-up play
 	@tools/build-web
+	@.venv/bin/python -m tools.compile_later || true
 	@.venv/bin/bakufu serve --open $(ARGS)
 
 terminal:
@@ -181,7 +182,7 @@ docs:
 
 # Pinned, hashed, without addresses. Needs uv.
 lock:
-	$(LOCK) --extra server --extra arena --group set-up -o requirements/play.txt
+	$(LOCK) --extra server --extra arena --group set-up --group compile -o requirements/play.txt
 	$(LOCK) --extra server --group dev -o requirements/test.txt
 	$(LOCK) --extra server --extra research --group docs -o requirements/docs.txt
 

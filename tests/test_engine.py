@@ -91,3 +91,25 @@ def test_a_step_is_rewritten_as_a_plain_class() -> None:
     assert "class Pay(Step):" in made
     assert "def __init__(self, seat: Seat, joker: bool = False) -> None:" in made
     assert "clause: ClassVar[str] = 'EDO-1'" in made
+
+
+def test_classes_that_are_not_compiled_are_constants_and_sums_are_spelled_out() -> None:
+    head = '"""Steps."""\n\nfrom bakufu.kernel.words import Decision, Seat\n'
+    body = (
+        "def ask(state: S, seat: Seat) -> Decision:\n"
+        "    if sum(state.tiles[seat : seat + 3]) or any(state.discs):\n"
+        '        return Decision("ō", [each for each in held if isinstance(each, Decision)])\n'
+        "    state.tiles[seat] -= seat or 1\n"
+        "    state.tiles[find(seat)] += 1\n"
+        "    row, column = divmod(seat + 1, 7)\n"
+        "    return Decision(sum(held))\n"
+    )
+    made = rewritten(head + body)
+    assert "_Decision: Final = Decision" in made
+    assert "def ask(state: Any, seat: Seat) -> Decision:" in made
+    assert "sum(state.tiles[i] for i in range(seat, seat + 3)) or any(each for each in state.discs)" in made
+    assert 'return _Decision("ō", [each for each in held if isinstance(each, _Decision)])' in made
+    assert "state.tiles[seat] = state.tiles[seat] - (seat or 1)" in made
+    assert "state.tiles[find(seat)] += 1" in made
+    assert "row, column = ((seat + 1) // (7), (seat + 1) % (7))" in made
+    assert "return _Decision(sum(held))" in made

@@ -30,7 +30,7 @@ class BuildChanged(build_ext):  # type: ignore[misc]
                 compiled.result()
             link(*what, **how)
 
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
+        with ThreadPoolExecutor(int(os.environ.get("BAKUFU_JOBS", 0)) or os.cpu_count()) as pool:
             compiler._compile, compiler.link_shared_object = compile_later, link_then
             try:
                 super().build_extension(ext)

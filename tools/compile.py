@@ -6,6 +6,10 @@ shadowed. Everything works without it, slower.
 
     tools/compile.py               compile, unless that has been done
     tools/compile.py --into DIR    put there what is compiled
+    tools/compile.py --idle        with a single job, and only when nothing else wants the processor
+    tools/compile.py --only NAME   only modules whose names begin so (again and again: several)
+
+`make play` has it done in the background: tools/compile_later.py.
 """
 
 import os
@@ -13,6 +17,7 @@ import shutil
 import subprocess
 import sys
 from argparse import ArgumentParser
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,6 +26,7 @@ COPY = ROOT / "build" / "engine"
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 os.environ["BAKUFU_PURE"] = "1"
 
+from tools.compile_lock import alone  # noqa: E402
 from tools.native import rewritten  # noqa: E402
 
 from bakufu.engine import STAMP, SUFFIX, sources, stamp  # noqa: E402
@@ -79,10 +85,32 @@ def main() -> None:
     """Compile, unless that has been done."""
     parser = ArgumentParser()
     parser.add_argument("--into", type=Path, default=ROOT / ".compiled")
-    into = parser.parse_args().into
-    now = stamp(sources())
-    if not (into / STAMP).is_file() or (into / STAMP).read_text() != now:
-        compile_into(into, now)
+    parser.add_argument("--idle", action="store_true")
+    parser.add_argument("--only", action="append", default=[], metavar="NAME")
+    asked = parser.parse_args()
+    with alone(COPY):
+        if not is_done(asked.into):
+            if asked.idle:
+                be_idle()
+            compile_into(asked.into, tuple(asked.only))
+
+
+def is_done(folder: Path) -> bool:
+    """Whether what lies there was made from the sources as they are now."""
+    return (folder / STAMP).is_file() and (folder / STAMP).read_text() == stamp(sources())
+
+
+def has_compiler() -> bool:
+    """Whether there is a C compiler."""
+    return any(map(shutil.which, ("cc", "gcc", "clang")))
+
+
+def be_idle() -> None:
+    """Give way to whatever else runs on this machine."""
+    os.environ["BAKUFU_JOBS"] = "1"
+    with suppress(AttributeError, OSError):
+        os.nice(19)
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def engine() -> list[str]:
@@ -92,25 +120,33 @@ def engine() -> list[str]:
     return [*ENGINE, *(file.relative_to(SOURCE).with_suffix("").as_posix() for file in rules)]
 
 
-def compile_into(folder: Path, now: str) -> None:
+def compile_into(folder: Path, only: tuple[str, ...] = ()) -> None:
     """What was there before gives way when everything has succeeded."""
     print("Compiling the engine (a few minutes) ...", file=sys.stderr)
-    if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
+    if not has_compiler():
         sys.exit("There is no C compiler here. Everything works without what is compiled, only slower.")
-    modules = [*engine(), *AS_THEY_ARE]
+    rewrite = [module for module in engine() if not only or module.startswith(only)]
+    modules = [*rewrite, *(module for module in AS_THEY_ARE if not only or module.startswith(only))]
     # A module whose C is the same as last time is not compiled again.
     shutil.rmtree(COPY / "bakufu", ignore_errors=True)
     shutil.copytree(SOURCE, COPY / "bakufu", ignore=shutil.ignore_patterns("__pycache__", "page", "compiled"))
-    for module in engine():
+    # Of the copy, as somebody may edit the sources right now.
+    made_from = stamp(sources(COPY / "bakufu"), COPY / "bakufu")
+    for module in rewrite:
         file = COPY / "bakufu" / f"{module}.py"
         file.write_text(rewritten(file.read_text(encoding="utf-8")), encoding="utf-8")
+    for file in COPY.glob(f"*{SUFFIX}"):
+        file.unlink()
     run(str(ROOT / "tools" / "build_engine.py"), *(f"bakufu/{module}.py" for module in modules))
     run("-c", TRY, *("bakufu." + module.replace("/", ".").removesuffix(".__init__") for module in modules))
-    shutil.rmtree(folder, ignore_errors=True)
+    new = folder.with_name(folder.name + ".new")
+    shutil.rmtree(new, ignore_errors=True)
     for file in [*COPY.glob(f"*{SUFFIX}"), *(COPY / "bakufu").rglob(f"*{SUFFIX}")]:
-        (folder / file.relative_to(COPY)).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(file, folder / file.relative_to(COPY))
-    (folder / STAMP).write_text(now)
+        (new / file.relative_to(COPY)).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, new / file.relative_to(COPY))
+    (new / STAMP).write_text(made_from)
+    shutil.rmtree(folder, ignore_errors=True)
+    new.rename(folder)
 
 
 def run(*words: str) -> None:

@@ -7,13 +7,20 @@ The sources stay typed Python with Structs; this says the same in the few ways t
 - A name in capitals is a constant: `Final`.
 - `Step[ShogunState]` is just `Step`: a generic base would give every step a `__dict__`.
 - `zip` without `strict` is a plain loop, and a class is one of several in a tuple, not of a union made each time.
+- So is `sum`, or `any`, of what is told one by one; of a list, as states have them, it would be a call.
+- `counts[kind] += 1` is spelled out: only so are the numbers in a list added as numbers. So is `divmod`.
+- A class from a module that is not compiled is looked up by its name each time, unless it is a constant, too.
 """
 
 import ast
 import re
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
+CLASS = re.compile(r"[A-Z][A-Za-z]*[a-z][A-Za-z]*")
+WITH_CLASSES = re.compile(r"bakufu\.(kernel\.words|games\.\w+\.(actions|events\w*|shown))")
+"""Modules that are not compiled, and whose classes are used all the time."""
 ONE_OF_CLASSES = re.compile(r"isinstance\(([^(),]+), (\w+(?: \| \w+)+)\)")
 
 IMPORTS = """
@@ -76,6 +83,7 @@ IN_EVERY_STATE = (
 
 def rewritten(source: str) -> str:
     """The module as it is compiled; what need not change stays as it is, line by line."""
+    source = with_sums_spelled_out(with_loops(with_class_constants(source)))
     tree = ast.parse(source)
     changed = {name for node in ast.walk(tree) if isinstance(node, ast.AugAssign) for name in _names(node.target)}
     lines = source.split("\n")
@@ -88,6 +96,91 @@ def rewritten(source: str) -> str:
     text = re.sub(r", strict=(True|False)\)", ")", text)
     text = ONE_OF_CLASSES.sub(lambda found: f"isinstance({found[1]}, ({found[2].replace(' |', ',')}))", text)
     return re.sub(r"\bstate: S\b", "state: Any", text).replace(" = copy(self)", " = self.__copy__()")
+
+
+def with_class_constants(source: str) -> str:
+    """Where functions make or ask for a class that is not compiled, they do it by a constant."""
+    tree = ast.parse(source)
+    imports = [node for node in tree.body if isinstance(node, ast.ImportFrom | ast.Import)]
+    known = {
+        name.name
+        for node in imports
+        if isinstance(node, ast.ImportFrom) and WITH_CLASSES.fullmatch(node.module or "")
+        for name in node.names
+        if CLASS.fullmatch(name.name)
+    }
+    inside = [node for item in ast.walk(tree) if isinstance(item, ast.FunctionDef) for node in ast.walk(item)]
+    found = {name for node in inside for name in _classes_used(node) if name.id in known}
+    if not found:
+        return source
+    source = _replaced(source, {name: f"_{name.id}" for name in found})
+    lines = source.split("\n")
+    constants = [f"_{name}: Final = {name}" for name in sorted({name.id for name in found})]
+    lines[imports[-1].end_lineno : imports[-1].end_lineno] = constants
+    return "\n".join(lines)
+
+
+def _classes_used(node: ast.AST) -> list[ast.Name]:
+    """The names in this expression that must be those of classes, as they are called or asked for."""
+    if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Is | ast.IsNot):
+        return [part for part in node.comparators if isinstance(part, ast.Name)]
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        return []
+    if node.func.id == "isinstance":
+        return [part for part in ast.walk(node.args[1]) if isinstance(part, ast.Name)]
+    return [node.func]
+
+
+def with_loops(source: str) -> str:
+    """`sum` and `any` of a field, or of a part of a list, told one by one."""
+    found: dict[ast.expr, str] = {}
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("sum", "any") and len(node.args) == 1:
+            told = _told(node.args[0])
+            if told and node.lineno == node.end_lineno:
+                found[node.args[0]] = told
+    return _replaced(source, found)
+
+
+def _told(listed: ast.expr) -> str:
+    """The same one by one; nothing where that is not known to be possible."""
+    if isinstance(listed, ast.Attribute):
+        return f"each for each in {ast.unparse(listed)}"
+    if isinstance(listed, ast.Subscript) and isinstance(listed.slice, ast.Slice):
+        part = listed.slice
+        if part.lower and part.upper and not part.step:
+            first, end = ast.unparse(part.lower), ast.unparse(part.upper)
+            return f"{ast.unparse(listed.value)}[i] for i in range({first}, {end})"
+    return ""
+
+
+def with_sums_spelled_out(source: str) -> str:
+    """`counts[kind] += 1` as `counts[kind] = counts[kind] + 1`, where it is the same to look it up twice."""
+    found: dict[ast.AST, str] = {}
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Subscript):
+            if not isinstance(node.value, ast.List | ast.ListComp) and _can_be_twice(node.target):
+                target = ast.unparse(node.target)
+                both = ast.BinOp(ast.parse(target, mode="eval").body, node.op, node.value)
+                found[node] = f"{target} = {ast.unparse(both)}"
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "divmod" and all(map(_can_be_twice, node.args)):
+            first, second = (f"({ast.unparse(part)})" for part in node.args)
+            found[node] = f"({first} // {second}, {first} % {second})"
+    return _replaced(source, found)
+
+
+def _can_be_twice(part: ast.expr) -> bool:
+    """Whether nothing happens where this is looked up, and it is on one line."""
+    return part.lineno == part.end_lineno and not any(isinstance(each, ast.Call) for each in ast.walk(part))
+
+
+def _replaced(source: str, by: Mapping[Any, str]) -> str:
+    """The source with other words for these expressions, none of which goes over a line's end."""
+    lines = [line.encode() for line in source.split("\n")]
+    for node in sorted(by, key=lambda node: (node.lineno, node.col_offset), reverse=True):
+        line = lines[node.lineno - 1]
+        lines[node.lineno - 1] = line[: node.col_offset] + by[node].encode() + line[node.end_col_offset :]
+    return b"\n".join(lines).decode()
 
 
 def _rewritten(node: ast.stmt, changed: set[str], lines: list[str]) -> list[str]:

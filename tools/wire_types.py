@@ -71,6 +71,7 @@ MESSAGES = (
     seats.TakeSeats,
     front.Front,
     me.Me,
+    me.MyGames,
     me.KeepDevice,
     me.ChangeDevice,
     me.Mute,

@@ -40,6 +40,28 @@ def test_games_lists_every_game_with_its_options() -> None:
     assert "race | sealed | draft" in out
 
 
+def test_a_command_imports_only_what_it_needs() -> None:
+    """Fluent, numpy and the server take longer to import than most commands take."""
+    program = (
+        "import atexit, sys\n"
+        "from bakufu.cli.main import main\n"
+        "atexit.register(lambda: print(sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr))\n"
+        "sys.argv = ['bakufu', 'games']\n"
+        "main()\n"
+    )
+    done = subprocess.run([sys.executable, "-P", "-c", program], capture_output=True, text=True)
+    assert done.returncode == 0
+    assert "'bakufu'" in done.stderr
+    for heavy in ("fluent", "babel", "numpy", "litestar", "sqlalchemy", "uvicorn"):
+        assert f"'{heavy}'" not in done.stderr, heavy
+
+
+def test_a_word_that_is_no_command_is_met_with_those_there_are() -> None:
+    code, _, err = run("game")
+    assert code == 2
+    assert "games" in err
+
+
 def test_help_has_examples_in_both_languages() -> None:
     for command in ("games", "play", "serve", "sim", "bot-host", "replay", "verify", "rules", "check", "bench"):
         code, out, _ = run(command, "--help")

@@ -61,20 +61,20 @@ def test_max_cycles(table: Variant) -> None:
     max_cycles_test(SimpleNamespace(parallel_env=together, env=lambda **more: parallel_to_aec(together(**more))))
 
 
-@pytest.mark.parametrize("table", TABLES[::3], ids=str)
+@pytest.mark.parametrize("table", TABLES, ids=str)
 def test_render(table: Variant, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(partial(env, **how(table)))
     assert capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_performance(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_performance(table: Variant, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Their benchmark goes on for five seconds, of a clock that is put forward here."""
     clock = iter(range(1000))
     module = import_module("pettingzoo.test.performance_benchmark")
     monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: next(clock) / 10))
     random.seed(1)
-    performance_benchmark(env(name))
+    performance_benchmark(env(**how(table)))
     assert "turns per second" in capsys.readouterr().out
 
 

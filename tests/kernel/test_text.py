@@ -8,7 +8,8 @@ from fluent.syntax import ast, parse
 
 import bakufu
 from bakufu.conformance.telling import every_event_action_option_and_refusal_can_be_said
-from bakufu.kernel.catalogue import LANGUAGES, Catalogue, languages_of
+from bakufu.kernel.catalogue import ENTRY, FUNCTIONS, LANGUAGES, Catalogue, languages_of, plain_text
+from bakufu.kernel.sentences import Sentences
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Refusal
 
@@ -39,6 +40,25 @@ def test_every_language_has_the_same_messages_about_the_same_things(folder: Path
     english, other = (messages(folder / f"{name}.ftl") for name in ("en", language))
     assert set(english) == set(other)
     assert {key for key in english if english[key] != other[key]} == set()
+
+
+def test_what_is_nothing_but_text_says_what_fluent_says() -> None:
+    plain = 0
+    for path in [folder / f"{name}.ftl" for folder in FOLDERS for name in LANGUAGES]:
+        written = {entry[1]: entry[0] for entry in ENTRY.finditer(path.read_text(encoding="utf-8") + "\n")}
+        fluent = Sentences(path.stem, written, FUNCTIONS)
+        for name in [name for name in written if plain_text(written[name]) is not None and name[0] != "-"]:
+            assert plain_text(written[name]) == fluent.format(name, {}), f"{path}: {name}"
+            assert fluent.chosen_by(name) == frozenset()
+            plain += 1
+    assert plain > 2000
+
+
+def test_text_of_several_lines_is_read_as_fluent_reads_it() -> None:
+    for written in ("a = one\n", "a = one \n    two\n\n      three\n\n", "a =\n    one\n    two\n", "a = b = c\n"):
+        assert plain_text(written) == Sentences("en", {"a": written}, {}).format("a", {}), written
+    for more in ("a = { $b }\n", "a = one\n    .b = two\n", "a =\n    .b = two\n"):
+        assert plain_text(more) is None
 
 
 def test_a_package_that_lacks_a_language_speaks_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,9 @@ from bakufu.server.storage import Storage
 from bakufu.server.storage.listen_notify import Listener
 from bakufu.server.wire.socket import Done, Said, Update, Welcome
 from tests.server.fronts import front, front_of
-from tests.server.serving import FAST, Browser, Server, best, never, play_on, run_apart
+from tests.server.notifications.receiving import receiving
+from tests.server.notifications.test_told import TOLD, answer_once
+from tests.server.serving import Browser, Server, best, never, play_on, run_apart
 
 Scene = Callable[[Any], None]
 
@@ -20,7 +22,7 @@ pytestmark = pytest.mark.xdist_group("two_processes")
 
 @pytest.fixture(scope="module")
 def two(pg: str) -> Iterator[tuple[Server, Server]]:
-    one, other = Server(pg, *FAST), Server(pg, *FAST)
+    one, other = Server(pg, *TOLD), Server(pg, *TOLD)
     # Together, as both want to create the schema.
     one.launch()
     other.launch()
@@ -200,3 +202,48 @@ def test_who_leaves_at_one_server_has_left_at_the_other(two: tuple[Server, Serve
 def _vote(who: Browser, table: str) -> bool:
     """Whether the game was ended by it."""
     return bool(who.http.post(f"/api/tables/{table}/vote", json={"to": "end"}).json()["ended"])
+
+
+def test_a_person_is_the_same_at_both(two: tuple[Server, Server], scene: Scene) -> None:
+    """Told of turns, on vacation, counted, asked to play again, and gone to another browser."""
+    with Browser(two[0]) as anna, Browser(two[1]) as ben, Browser(two[0]) as phone, receiving() as receiver:
+        day = 86_400
+        options, clock = {"taking": "draft", "draw_first": False}, {"kind": "decision", "seconds": day}
+        made = anna.set_table(["me", "person"], options=options, clock=clock)
+        table = made.info.table
+        ben.join(table, made.invitations[0].code, "Ben")
+        hook = {"form": "ntfy", "address": f"{receiver.address}/ben"}
+        assert ben.http.post("/api/me/hooks", json=hook).status_code == 201
+
+        async def play() -> None:
+            async with anna.sit(table, 0) as first, ben.sit(table, 1) as second:
+                taken = await asyncio.to_thread(ben.http.post, "/api/me/vacation", json={"days": 2})
+                assert taken.status_code == 200
+                while not (await first.hear(Welcome)).info.seats[1].away:
+                    pass
+                # A turn that begins by what is done at the one is told by a wish from the other.
+                await answer_once(anna, table, 0)
+                heard = await asyncio.to_thread(receiver.next)
+                assert (heard.path, b"Edo Yashiki" in heard.body) == ("/ben", True)
+                await asyncio.gather(play_on(first, best, never), play_on(second, best, never))
+            async with front_of(anna) as page:
+                await page.shows(table, "finished")
+                again = (await asyncio.to_thread(ben.http.post, f"/api/tables/{table}/again")).json()["table"]
+                await page.shows(again, "invited")
+
+        scene(play())
+        for who in (anna, ben):
+            for _ in range(200):
+                numbers = who.http.get("/api/me").json()["numbers"]
+                if numbers:
+                    break
+            assert [one["played"] for one in numbers] == [1]
+        code = ben.http.post("/api/mine/move").json()["code"]
+        assert phone.http.post("/api/mine/take", json={"code": code}).status_code == 200
+        assert table in {one.table for one in front(phone).mine}
+        assert front(ben).mine == []
+        moved = phone.http.get("/api/me").json()
+        assert [one["played"] for one in moved["numbers"]] == [1]
+        assert [one["host"] for one in moved["hooks"]] == ["127.0.0.1"]
+        assert moved["vacation"]["until"] is not None
+        assert ben.http.get("/api/me").json()["hooks"] == []

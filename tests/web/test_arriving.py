@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Visit
+from tests.web.serving import Server
 
 
 def test_against_bots_it_is_one_click_from_the_lobby_to_the_board(visit: Visit) -> None:
@@ -17,9 +18,14 @@ def test_against_bots_it_is_one_click_from_the_lobby_to_the_board(visit: Visit) 
     # Nothing is lost by a reload.
     aki.page.reload()
     assert aki.own_code() == code
+    # On a telephone held sideways, where the bar has no room for it, it is in the help.
+    aki.page.set_viewport_size({"width": 740, "height": 360})
+    aki.page.get_by_role("button", name="Help").click()
+    aki.see("links-help").click()
+    assert aki.page.get_by_role("textbox", name="Your seat’s code").input_value() == code
 
 
-def test_links_have_an_address_of_their_own(visit: Visit) -> None:
+def test_links_have_an_address_of_their_own(server: Server, visit: Visit) -> None:
     aki = visit()
     aki.enter()
     aki.seat(1, "person")
@@ -31,6 +37,7 @@ def test_links_have_an_address_of_their_own(visit: Visit) -> None:
     # Nobody elsewhere could open an address of this machine only.
     assert link.startswith("http://127.0.0.1")
     expect(aki.see("only-here")).to_contain_text("--host 0.0.0.0")
+    assert "Only this machine can open them; with --host 0.0.0.0" in (server.data / "server.log").read_text()
 
 
 def test_who_knows_the_network_gives_links_for_it(visit: Visit) -> None:
@@ -59,9 +66,17 @@ def test_focus_is_on_the_heading_of_every_page(visit: Visit) -> None:
     expect(heading).to_be_focused()
     aki.sit_down()
     expect(heading).to_be_focused()
-    for address in ("/learn/shogun", "/nowhere"):
+    for address in ("/learn/shogun", "/problems/shitenno", "/me", "/nowhere"):
         aki.page.goto(aki.address + address)
         expect(heading).to_be_focused()
+    # By a link and back again, too.
+    aki.enter()
+    aki.page.locator('[data-learn="shogun"]').click()
+    expect(aki.see("note")).to_be_visible()
+    expect(heading).to_be_focused()
+    aki.page.go_back()
+    expect(aki.see("make")).to_be_visible()
+    expect(heading).to_be_focused()
 
 
 def test_a_server_that_stumbles_is_no_table_that_is_gone(visit: Visit) -> None:

@@ -37,7 +37,9 @@ def test_a_result_with_all_its_parts_and_again_with_one_click(server: Server, vi
     aki.see("as-list").click()
     aki.page.locator("button[data-action]:enabled").first.click()
     expect(aki.see("ending")).to_be_visible()
-    expect(aki.see("ending")).to_contain_text(re.compile("You win|You share the victory|won; you came (second|third)"))
+    behind = "(one point behind|[0-9]+ points behind|level on points)"
+    words = f"^(You win|You share the victory: .*|.* won; you came (second|third), {behind})$"
+    expect(aki.see("ending")).to_have_text(re.compile(words))
     rows = [row.locator("td").all_inner_texts() for row in aki.see("sheet").locator("tbody tr").all()]
     assert len(rows) == 3
     parts = [[int(number) for number in row[2:-1]] for row in rows]
@@ -47,8 +49,39 @@ def test_a_result_with_all_its_parts_and_again_with_one_click(server: Server, vi
         assert [sum(part) for part in parts] == [int(row[-1]) for row in rows]
     if game in ("shogun", "bushido"):
         expect(aki.page.locator("p", has=aki.see("biggest"))).to_contain_text("The biggest fight:")
+    expect(aki.page.locator("p", has=aki.see("best"))).to_contain_text(re.compile(r"Best turn: .*, \+[0-9]+"))
     aki.see("again").click()
     aki.page.wait_for_url(lambda url: "/t/" in url and url != first)
     expect(aki.page.locator("ol.seats li")).to_have_count(3)
     # Everybody sits one seat further.
     expect(aki.page.locator(f'ol.seats li[data-seat="{(seat + 1) % 3}"]')).to_contain_text("you")
+
+
+# When the last line of the log was there, and when the winner was named.
+NOTE_END = """() => {
+  const log = document.querySelector('[data-testid=log]');
+  window.told = { lines: 0, at: 0, named: 0 };
+  new MutationObserver(() => {
+    const lines = log.children.length;
+    if (lines !== window.told.lines) window.told = { lines, at: performance.now(), named: 0 };
+    if (!window.told.named && document.querySelector('[data-testid=ending]')) window.told.named = performance.now();
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_the_count_is_played_through_before_the_winner_is_named(server: Server, visit: Visit) -> None:
+    aki = visit(reduced_motion="no-preference")
+    aki.enter()
+    aki.page.evaluate("localStorage.setItem('bakufu-speed', 'fast')")
+    table, seat = last_decision("shitenno")
+    lay(table, seat, server, aki)
+    aki.see("as-list").click()
+    aki.page.locator("button[data-action]:enabled").first.wait_for()
+    aki.page.evaluate(NOTE_END)
+    aki.page.locator("button[data-action]:enabled").first.click()
+    # Province by province; the question's place says that something happens, and not yet who has won.
+    expect(aki.see("sentence")).to_have_text("Here is what happens…")
+    expect(aki.see("ending")).to_be_visible()
+    told = aki.page.evaluate("window.told")
+    assert told["lines"] == aki.decision()
+    assert told["named"] - told["at"] > 1_000

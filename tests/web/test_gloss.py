@@ -46,7 +46,11 @@ def test_pointed_at_with_the_mouse(visit: Visit, place: str, thing: str, clause:
     arrive(aki, place)
     game, gloss = place.split("#")[0], aki.see("gloss")
     aki.page.locator(f'[data-about="{thing}"]').first.hover()
-    expect(gloss).to_contain_text(told(game, thing))
+    known = next(one for one in glossary(bakufu.find(game), "en") if one.id == thing)
+    expect(gloss.locator("h3")).to_have_text(known.name)
+    expect(gloss).to_contain_text(known.does)
+    if known.costs:
+        expect(gloss).to_contain_text(f"Costs {known.costs}.")
     # The card stays while one goes there to read the clause.
     aki.see("gloss-clause").click()
     expect(aki.see("rules").locator(f'[data-clause="{clause}"]')).to_be_in_viewport()
@@ -92,6 +96,12 @@ def test_a_plan_is_summed_up_as_it_grows(visit: Visit) -> None:
     aki.page.reload()
     # A castle is paid, the tax of Izu is gained.
     expect(budget).to_contain_text("+3 = 21")
+    for spoken in ("chests 3, then 21", "rice 0, then 0", "armies 0"):
+        expect(budget).to_contain_text(spoken)
+    # What each action costs stands on it.
+    costs = {number: aki.page.locator(f'.slot[data-space="{number}"] .cost') for number in range(10)}
+    priced = {number: int(cost.inner_text()) for number, cost in costs.items() if cost.count()}
+    assert priced == {0: 3, 1: 2, 2: 1, 5: 3, 6: 2, 7: 1}
 
 
 def test_a_card_under_a_gloss_can_be_clicked(visit: Visit, bring: Bring) -> None:

@@ -70,7 +70,8 @@ class Learner:
             assert min(box["width"], box["height"]) >= SMALLEST_LIGHT
 
     def follow(self) -> None:
-        """Do everything that is wanted, to the last step."""
+        """Do everything that is wanted, to the last step: a first turn, then a last round with its count."""
+        assert {step.part for step in self.guide.steps} == {0, 1}
         for number, step in enumerate(self.guide.steps):
             self.expect_step(number)
             self.expect_light()
@@ -140,6 +141,9 @@ def test_edo_yashiki_on_its_board(visit: Visit) -> None:
     aki.begin()
     aki.follow()
     assert aki.by_hand == 6
+    assert {"kind-1", "kind-2", "kind-3", "kind-4", "card", "deck", "first"} <= aki.met
+    # What wins is what it ends with.
+    expect(aki.visitor.see("say")).to_contain_text("So this is what wins")
     # Now play: the lobby, with this game chosen.
     aki.visitor.see("now-play").click()
     expect(aki.page.locator('input[name="game"][value="edo_yashiki"]')).to_be_checked()
@@ -239,6 +243,14 @@ def test_on_a_telephone_the_note_covers_nothing(visit: Visit) -> None:
     expect(aki.visitor.see("say")).to_be_visible()
 
 
+def test_on_a_telephone_a_hex_that_is_spoken_of_shows_its_name(visit: Visit) -> None:
+    aki = Learner(visit(**PHONE), "bushido")
+    aki.page.goto(f"{aki.visitor.address}/learn/bushido#2")
+    expect(aki.visitor.see("say")).to_contain_text("A1")
+    expect(aki.page.locator("[data-hex] .called")).to_have_text("A1")
+    expect(aki.page.locator("[data-hex] .called")).to_be_visible()
+
+
 def test_there_is_no_such_guide(visit: Visit) -> None:
     aki = visit()
     aki.expected = "404"
@@ -249,7 +261,12 @@ def test_there_is_no_such_guide(visit: Visit) -> None:
 WATCH = """() => {
   const log = document.querySelector('[data-testid="log"]');
   window.seen = [log.children.length];
-  new MutationObserver(() => window.seen.push(log.children.length)).observe(log, { childList: true });
+  window.said = [];
+  new MutationObserver(() => {
+    window.seen.push(log.children.length);
+    const say = document.querySelector('[data-testid="say"]');
+    window.said.push(say.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+  }).observe(log, { childList: true });
 }"""
 
 
@@ -266,6 +283,9 @@ def test_what_the_others_do_is_seen_one_after_another(visit: Visit) -> None:
     between = [one.lines for one in aki.guide.steps[7].way]
     assert len(between) > 1
     assert aki.page.evaluate("window.seen") == [before, *between, after]
+    # The words come when all of it has been seen.
+    assert set(aki.page.evaluate("window.said")) == {False}
+    expect(aki.visitor.see("say")).to_be_visible()
 
 
 def test_who_has_seen_it_skips_it(visit: Visit) -> None:

@@ -29,6 +29,16 @@ def test_the_lobby_says_how_long_a_game_takes_and_how_hard_it_is(visit: Visit) -
     assert len(told) == 4
     assert all("minutes" in text or "hour" in text for text in told)
     assert all("learn" in text for text in told)
+    # What it is like, and a picture of the board of the one that is chosen.
+    assert all(len(text.split(" · ")) == 3 for text in told)
+    shown = set()
+    for game in aki.page.locator('input[name="game"]').all():
+        game.check()
+        expect(aki.see("picture")).to_have_count(1)
+        aki.see("picture").scroll_into_view_if_needed()
+        aki.page.wait_for_function("() => document.querySelector('[data-testid=picture]').naturalWidth > 100")
+        shown.add(aki.see("picture").get_attribute("src"))
+    assert len(shown) == 4
 
 
 def test_on_a_telephone_the_name_has_all_the_room(visit: Visit) -> None:

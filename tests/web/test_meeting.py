@@ -124,6 +124,12 @@ def test_an_open_table_is_joined_by_strangers(visit: Visit) -> None:
     for visitor in (aki, botan, emi):
         expect(visitor.see("sentence")).to_be_visible()
         expect(visitor.page.locator("ol.seats li.eyes")).to_contain_text("you")
+    # It is full: who comes now may watch.
+    fumi = visit()
+    fumi.enter()
+    fumi.see("open-tables").locator(f'li[data-table="{id_of(table)}"]').get_by_test_id("watch").click()
+    expect(fumi.see("sentence")).to_be_visible()
+    expect(fumi.page.locator("ol.seats li.eyes")).to_have_count(0)
 
 
 def test_playing_now(visit: Visit) -> None:

@@ -144,9 +144,34 @@ NOTE_LINES = """() => {
 }"""
 
 
+# With every line of the log: what it says, and the houses of the others as they stand there at that moment.
+NOTE_HOUSES = """() => {
+  const lines = () => [...document.querySelectorAll('[data-testid=log] li')].map(line => line.innerText.trim());
+  const houses = () => Object.fromEntries([...document.querySelectorAll('[data-house]')]
+    .map(house => [house.innerText.trim(), house.querySelector(':scope > svg').innerHTML]));
+  window.built = [[lines().length, [], houses()]];
+  new MutationObserver(() => {
+    const [now, [known]] = [lines(), window.built.at(-1)];
+    if (now.length !== known) window.built.push([now.length, now.slice(known), houses()]);
+  }).observe(document.querySelector('[data-testid=log]'), { childList: true });
+}"""
+
+
 def test_what_happens_by_itself_is_seen_step_by_step(visit: Visit) -> None:
     """After the last card of a round lines are scored: one after another, and no total is ahead of its line."""
     aki = at_a_slow_table(visit)
+    # What the others do is told and seen at once: a house grows with the line that says so, and with no other.
+    aki.page.evaluate(NOTE_HOUSES)
+    aki.take_card()
+    assert aki.wait_for_me() == "house"
+    expect(aki.see("skip")).to_have_count(0)
+    laid = 0
+    for (_, _, before), (_, lines, after) in pairwise(aki.page.evaluate("window.built")):
+        for name, house in after.items():
+            told = any(line.startswith(f"{name} lays") for line in lines)
+            assert (house != before[name]) == told, (name, lines)
+            laid += told
+    assert laid == 2
     rng = Random(3)
     for _ in range(6):
         while aki.wait_for_me() == "row":

@@ -37,8 +37,12 @@ def test_it_begins_when_all_are_ready(visit: Visit) -> None:
     aki.see("ready").click()
     expect(aki.see("ready")).to_have_count(0)
     expect(aki.see("sentence")).to_contain_text("Botan")
+    # Nothing starts behind what Botan reads meanwhile.
+    botan.see("links").click()
+    expect(botan.page.locator("dialog[open]")).to_be_visible()
     aki.page.wait_for_timeout(1_000)
     assert aki.page.locator(".slot").count() == 0
+    botan.page.keyboard.press("Escape")
     # A reload forgets nothing.
     aki.page.reload()
     expect(aki.see("sentence")).to_contain_text("Botan")
@@ -50,6 +54,7 @@ def test_it_begins_when_all_are_ready(visit: Visit) -> None:
 
 def test_the_points_of_a_round_are_seen_before_the_next_race(visit: Visit) -> None:
     aki, botan = two_at_a_race(visit)
+    aki.page.emulate_media(reduced_motion="no-preference")
     for visitor in (aki, botan):
         visitor.see("ready").click()
     expect(aki.page.locator(".slot button:enabled")).to_have_count(2)
@@ -66,6 +71,8 @@ def test_the_points_of_a_round_are_seen_before_the_next_race(visit: Visit) -> No
         visitor.lay_card(Random(1))
     for visitor in (aki, botan):
         expect(visitor.see("ready")).to_be_visible()
+        # All that was to be seen has been.
+        assert visitor.see("skip").count() == 0
         expect(visitor.see("log")).to_contain_text("Botan lays")
         expect(visitor.see("log")).not_to_contain_text("take a card: ")
         expect(visitor.page.locator(".slot")).to_have_count(0)
@@ -75,7 +82,9 @@ def test_who_takes_a_card_at_once_is_faster_than_the_bots(calm_server: Server, v
     aki = visit(calm_server)
     aki.enter()
     aki.choose("edo_yashiki", 3, taking="race")
-    assert aki.see("tempo").locator("option").all_inner_texts()[0].startswith("calm")
+    tempi = aki.see("tempo").locator("option").all_inner_texts()
+    assert tempi == ["calm: about 12 seconds", "brisk: about 8 seconds", "fierce: about 3 seconds"]
+    expect(aki.see("tempo")).to_have_value("brisk")
     aki.set_table()
     aki.see("ready").click()
     expect(aki.page.locator(".slot button:enabled")).to_have_count(3)

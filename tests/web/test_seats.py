@@ -1,5 +1,6 @@
 """Who plays for a seat: its owner, a caretaker when time is out, another browser with the recovery code."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -33,6 +34,7 @@ def test_one_expiry_costs_one_decision_and_the_second_lets_the_caretaker_go_on(v
     # She looks on while her card is taken; where it is laid she is asked again, with all the time.
     expect(aki.see("time-out")).to_be_visible()
     expect(aki.page.locator("circle.anchor").first).to_be_attached()
+    expect(seat.locator(".clock.running")).to_have_text(re.compile("0:0[45]"))
     expect(seat).to_contain_text("you")
     assert aki.see("caretaker").count() == 0
     expect(aki.see("caretaker")).to_contain_text("a bot plays for you")

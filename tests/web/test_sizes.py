@@ -55,6 +55,13 @@ AMISS = """() => {
   if (sentence.right > innerWidth + 1 || sentence.bottom > innerHeight + 1) found.push('the question is cut off');
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page is too wide');
   const board = document.querySelector('.board').getBoundingClientRect();
+  const question = document.querySelector('[data-testid=decision]').getBoundingClientRect();
+  if (innerHeight < 500 && board.right > question.left + 1) found.push('the question is not beside the board');
+  const middles = '[data-testid=house], .map, .bushido > .middle, .strips, .scrolls, .lacquer';
+  for (const part of document.querySelectorAll(middles)) {
+    const { width, height } = part.getBoundingClientRect();
+    if (part.checkVisibility() && Math.min(width, height) < 100) found.push(`${part.classList} has no room`);
+  }
   if (board.width < innerWidth * 0.45 || board.height < innerHeight * 0.38) found.push('there is hardly a board');
   return found;
 }"""
@@ -77,11 +84,32 @@ def test_what_is_asked_fits(
         for width, height in SIZES:
             aki.page.set_viewport_size(ViewportSize(width=width, height=height))
             amiss += look(aki, f"{name} at {width} x {height}")
+            if game == "shogun" and (width, height) == (820, 1180) and not aki.page.locator(".map").is_visible():
+                amiss.append(f"{name}: no map on an upright tablet")
     assert not amiss, "\n".join(amiss)
 
 
+LARGE_SIZES = [(1280, 800), (1366, 625), (820, 1180), (390, 844), (844, 390)]
+
+# Words and pictures that lie on one another in the bars around the board.
+OVERLAPPING = """() => {
+  const parts = [...document.querySelectorAll('.bar h1, .bar button, .bar a, ol.seats li > *, .year, .events li > *')]
+    .filter(part => part.checkVisibility() && getComputedStyle(part).position !== 'absolute')
+    .map(part => [part, part.getBoundingClientRect()])
+    .filter(([, { width, height }]) => width > 1 && height > 1);
+  return parts.flatMap(([one, a], i) => parts.slice(i + 1)
+    .filter(([other, b]) => !one.contains(other) && a.left < b.right - 1 && b.left < a.right - 1
+      && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+    .map(([other]) => `${one.textContent.trim()} lies on ${other.textContent.trim()}`));
+}"""
+
+# How large pictures beside words are, as a share of the words.
+CREST = """() => document.querySelector('ol.seats .crest').getBoundingClientRect().width
+  / parseFloat(getComputedStyle(document.documentElement).fontSize)"""
+
+
 def test_what_is_asked_fits_with_letters_twice_as_large(server: Server, browser: Browser) -> None:
-    """Who has told the browser to write twice as large gets the boards for little room."""
+    """Who has told the browser to write twice as large gets the boards for little room, and larger pictures, too."""
     arguments = ["--no-sandbox", "--disable-gpu", "--blink-settings=defaultFontSize=32"]
     large = browser.browser_type.launch(executable_path=CHROMIUM, args=arguments)
     amiss = []
@@ -93,8 +121,14 @@ def test_what_is_asked_fits_with_letters_twice_as_large(server: Server, browser:
             aki = Visitor(page, server.address)
             for name in names[:2]:
                 lay(*reached(game, players, under_way(name), **options), server, aki)
+                page.set_viewport_size(ViewportSize(width=1280, height=800))
                 assert page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") >= 32
-                amiss += look(aki, f"{game}, {name}, large letters")
+                assert page.evaluate(CREST) > 1
+                for width, height in LARGE_SIZES if name == names[0] else LARGE_SIZES[:1]:
+                    page.set_viewport_size(ViewportSize(width=width, height=height))
+                    where = f"{game}, {name}, large letters at {width} x {height}"
+                    amiss += look(aki, where)
+                    amiss += [f"{where}: {one}" for one in page.evaluate(OVERLAPPING)]
             assert aki.complaints == []
             page.close()
     finally:

@@ -1,5 +1,6 @@
 """What must be told apart: what may be chosen, regions, small figures, names; light and dark, large and small."""
 
+import re
 from io import BytesIO
 from typing import Any
 
@@ -13,7 +14,7 @@ from tests.web.conftest import Visit
 from tests.web.positions import lay, reached
 from tests.web.serving import Server
 from tests.web.test_for_everybody import under_way
-from tests.web.visitor import Visitor
+from tests.web.visitor import LOG, Visitor
 
 LAPTOP, LOW, TABLET = (1280, 800), (1366, 625), (820, 1180)
 UPRIGHT, SIDEWAYS = (390, 844), (844, 390)
@@ -92,6 +93,25 @@ def test_what_may_be_chosen_has_a_colour_of_its_own(
         if game == "shogun":
             near = {colour: far for colour, far in aki.page.evaluate(COLOURS).items() if far < 25}
             assert near == {}, theme
+    lines_light_what_they_tell_of(aki)
+    if game == "edo_yashiki":
+        assert aki.page.locator(f"{LOG} .piece svg").count() > 10
+        expect(aki.see("log")).not_to_contain_text(re.compile("[FTPG]{2}/| at -?[0-9]"))
+
+
+def lines_light_what_they_tell_of(aki: Visitor) -> None:
+    """Pointing at one of the last lines of the log lights its place on the board."""
+    for line in reversed(aki.page.locator(LOG).all()[-12:]):
+        line.hover()
+        if aki.see("lit").count():
+            box, board = aki.see("lit").first.bounding_box(), aki.see("board").bounding_box()
+            assert box is not None
+            assert board is not None
+            assert board["x"] - 8 <= box["x"] <= board["x"] + board["width"]
+            aki.page.mouse.move(1, 1)
+            expect(aki.see("lit")).to_have_count(0)
+            return
+    raise AssertionError("no line lights anything")
 
 
 def test_regions_differ_by_texture_on_every_screen(server: Server, visit: Visit) -> None:

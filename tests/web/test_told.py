@@ -1,7 +1,9 @@
 """Being told that it is one's turn: with the tab in the background, and with the tab closed; and all about oneself."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -9,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.server.notifications.receiving import Receiver, Subscriber, receiving
 from tests.server.notifications.test_told import TOLD, answer_once
-from tests.server.serving import Browser, run_apart, serving, sqlite
+from tests.server.serving import Browser, best, never, play_on, run_apart, serving, sqlite
 from tests.server.serving import Server as Telling
 from tests.web.conftest import Visit
 from tests.web.test_for_everybody import is_for_everybody
@@ -46,6 +48,24 @@ HIDDEN = """(hidden) => {
   Object.defineProperty(document, "visibilityState", { value: hidden ? "hidden" : "visible", configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+
+
+MUTED = "fetch('/api/me').then((told) => told.json()).then(({ devices }) => devices.map((one) => one.muted))"
+
+GIVEN_UP = "fetch('/api/me').then((told) => told.json()).then(({ hooks }) => hooks.some((one) => one.given_up))"
+
+CHANGED = """async ([old, given]) => {
+  const event = new Event("pushsubscriptionchange");
+  const subscription = (told) => told && { toJSON: () => told };
+  if (!given) self.registration.pushManager.subscribe = async ({ applicationServerKey }) =>
+    ((self.key = applicationServerKey), subscription(old));
+  let done;
+  const about = { oldSubscription: null, newSubscription: subscription(given) };
+  Object.assign(event, { waitUntil: (work) => (done = work), ...about });
+  self.dispatchEvent(event);
+  await done;
+}"""
+"""The push service has given this browser another address; `given`: and the browser has said yes to it already."""
 
 
 class Address:
@@ -92,16 +112,22 @@ def deliver(visitor: Visitor, payload: Any) -> None:
     line.send("ServiceWorker.deliverPushMessage", about)
 
 
+def said_by(subscriber: Subscriber) -> dict[str, Any]:
+    """As a browser writes a subscription down."""
+    keys = {name: value for name, value in subscriber.public.items() if name != "endpoint"}
+    return {"endpoint": subscriber.endpoint, "keys": keys}
+
+
 def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
     visit: Visit, telling: Telling, receiver: Receiver
 ) -> None:
     aki = visit(Address(telling), locale="fr-FR")
     aki.expected = "409"
     subscriber = Subscriber(f"{receiver.address}/push")
-    keys = {name: value for name, value in subscriber.public.items() if name != "endpoint"}
-    aki.page.add_init_script(f"({SUBSCRIBED})({json.dumps({'endpoint': subscriber.endpoint, 'keys': keys})})")
+    aki.page.add_init_script(f"({SUBSCRIBED})({json.dumps(said_by(subscriber))})")
     aki.page.add_init_script(f"({ASKING})()")
-    with Browser(telling) as ben:
+    with ExitStack() as until_done:
+        ben = until_done.enter_context(Browser(telling))
         made = ben.set_table(["me", "person"], options={"taking": "draft", "draw_first": False})
         table, code = made.info.table, made.invitations[0].code
         aki.page.goto(f"{telling.url}/t/{table}#{code}")
@@ -112,6 +138,14 @@ def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
         aki.see("tell-me").click()
         expect(aki.see("ask-to-tell")).to_have_count(0)
         until(aki, "localStorage.getItem('bakufu-device')", bool)
+        # For each table by itself.
+        aki.page.get_by_role("button", name="Aide").click()
+        expect(aki.see("tell-here")).to_be_checked()
+        aki.see("tell-here").uncheck()
+        until(aki, MUTED, lambda muted: muted == [[table]])
+        aki.see("tell-here").check()
+        until(aki, MUTED, lambda muted: muted == [[]])
+        aki.page.keyboard.press("Escape")
         # In the background: title, icon, and a notification by the page itself.
         aki.page.evaluate(HIDDEN, True)
         run_apart(answer_once(ben, table, 0))
@@ -151,6 +185,27 @@ def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
         aki.page.reload()
         expect(aki.see("quiet-from")).to_have_value("22:30")
         expect(aki.see("told-every")).to_have_value("15")
+        # The push service changes where messages go, twice, and no page has anything to do with it: they arrive,
+        # and all that was wished stays.
+        aki.page.goto(f"{telling.url}/healthz")
+        for name, given in (("second", True), ("third", False)):
+            subscriber = Subscriber(f"{receiver.address}/{name}")
+            said = said_by(subscriber)
+            worker.evaluate(CHANGED, [said, said if given else None])
+        aki.page.goto(f"{telling.url}/me")
+        expect(aki.page.locator("[data-device]")).to_have_count(1)
+        expect(aki.see("devices")).to_contain_text("celui-ci")
+        expect(aki.see("quiet-from")).to_have_value("22:30")
+        assert worker.evaluate("self.key") == aki.page.request.get(f"{telling.url}/api/me").json()["push_key"]
+        aki.see("told-every").select_option("0")
+        aki.see("quiet-from").fill("08:00")
+        expect(aki.see("quiet-until")).to_have_value("08:00")
+        as_aki = until_done.enter_context(Browser(telling))
+        as_aki.http.cookies["bakufu"] = aki.page.context.cookies()[0]["value"]
+        run_apart(answer_once(as_aki, table, 1))
+        run_apart(answer_once(ben, table, 0))
+        heard = receiver.next()
+        assert (heard.path, subscriber.read(heard)["table"]) == ("/third", table)
         # Webhooks, whose trouble is said in words.
         aki.see("hook-address").fill("ftp://example.org/")
         aki.see("hook-make").click()
@@ -159,6 +214,14 @@ def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
         aki.see("hook-address").fill(f"{receiver.address}/topic")
         aki.see("hook-make").click()
         expect(aki.page.locator("[data-hook=ntfy]")).to_contain_text("127.0.0.1")
+        # Nobody is at home there: it is given up, and says so. (The push service says the same of the browser.)
+        receiver.statuses = [404, 404]
+        run_apart(answer_once(as_aki, table, 1))
+        run_apart(answer_once(ben, table, 0))
+        assert sorted(receiver.next().path for _ in range(2)) == ["/third", "/topic"]
+        until(aki, GIVEN_UP, bool)
+        aki.page.reload()
+        expect(aki.see("hook-trouble")).to_contain_text("404")
         is_for_everybody(aki, "me")
         aki.see("vacation-take").click()
         expect(aki.see("vacation")).to_contain_text("Il reste 27 jours")
@@ -173,15 +236,58 @@ def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
 
 def test_numbers_are_shown_and_slow_tables_say_their_pace(visit: Visit, telling: Telling) -> None:
     aki = visit(Address(telling))
+    aki.page.add_init_script(f"({ASKING})()")
+    with Browser(telling) as as_aki, Browser(telling) as ben:
+        waiting = as_aki.set_table(["me", "person"], options={"taking": "draft"})
+        ben.join(waiting.info.table, waiting.invitations[0].code, "Ben")
+        played = as_aki.set_table(["me", {"kind": "bot", "bot": "random"}], options={"taking": "draft"}).info.table
+        aki.page.context.add_cookies([{"name": "bakufu", "value": as_aki.http.cookies["bakufu"], "url": telling.url}])
+
+        async def to_the_end() -> None:
+            async with as_aki.sit(played, 0) as chair:
+                await play_on(chair, best, never)
+
+        run_apart(to_the_end())
+        for _ in range(200):
+            if as_aki.http.get("/api/me").json()["numbers"]:
+                break
+    # Who does not want to be told is not asked again.
+    aki.page.goto(f"{telling.url}/t/{waiting.info.table}")
+    aki.see("tell-me-not").click()
+    aki.page.reload()
+    expect(aki.see("sentence")).to_be_visible()
+    expect(aki.see("ask-to-tell")).to_have_count(0)
     aki.page.goto(telling.url)
     aki.see("clock").select_option("days")
+    expect(aki.see("clock-time").locator("option")).to_have_text(["12 hours", "1 day", "2 days", "3 days", "7 days"])
     aki.see("clock-time").select_option(label="3 days")
     aki.see("make").click()
     aki.page.wait_for_url("**/t/*")
     expect(aki.page.locator(".seats .clock").first).to_contain_text("2 d 23 h")
     expect(aki.see("ask-to-tell")).to_have_count(0)
+    slow = aki.page.url.rpartition("/t/")[2].partition("/")[0]
     aki.page.goto(telling.url)
-    expect(aki.see("pace")).to_have_text("3 days for each decision")
-    until(aki, "document.title", lambda title: title.startswith("(1) "))
+    # On the front page: who plays, with crests and points; since when, and how much time is left.
+    line = aki.see("mine").locator(f'li[data-table="{slow}"]')
+    expect(line).to_have_attribute("data-state", "turn")
+    expect(line.get_by_test_id("pace")).to_have_text("3 days for each decision")
+    expect(line.get_by_role("timer")).to_contain_text("2 d 23 h")
+    expect(line).to_contain_text("just now")
+    people = line.locator(".person").count()
+    assert people >= 2
+    expect(line.locator(".person svg.crest")).to_have_count(people)
+    expect(line.locator(".person .score")).to_have_count(people)
+    order = [one.get_attribute("data-state") for one in aki.see("mine").locator("li").all()]
+    assert order in (["turn", "waiting", "finished"], ["turn", "turn", "finished"])
+    until(aki, "document.title", lambda title: title.startswith(f"({order.count('turn')}) "))
     aki.see("to-me").click()
-    expect(aki.see("numbers")).to_contain_text("not finished a game")
+    row = aki.see("numbers").locator("tbody tr")
+    expect(row).to_have_attribute("data-game", "edo_yashiki")
+    expect(row.locator("td").first).to_have_text("2")
+    expect(row.locator("td").nth(1)).to_have_text("1")
+    expect(aki.page.locator("[data-rating=bots]")).to_contain_text(
+        re.compile(r"Edo Yashiki, against bots: \d{4} ± \d+")
+    )
+    is_for_everybody(aki, "numbers")
+    aki.see("my-games").get_by_role("link", name="Edo Yashiki").click()
+    aki.page.wait_for_url(f"**/t/{played}**")

@@ -40,3 +40,8 @@ def test_what_is_named_after_its_contents_is_sent_packed_and_kept_for_ever(visit
         assert "immutable" in sent.headers["cache-control"]
         assert sent.text() == plain.text()
     assert "content-encoding" not in plain.headers
+    # The page itself is packed as well, and asked for anew each time.
+    for encoding in ("br", "gzip"):
+        sent = aki.page.request.get(aki.address, headers={"accept-encoding": encoding})
+        assert sent.headers["content-encoding"] == encoding
+        assert "immutable" not in sent.headers["cache-control"]

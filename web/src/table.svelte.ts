@@ -198,6 +198,11 @@ export class TableState {
       log: this.#heard,
       news: before ? news.log.filter(({ index }) => index >= (comings.at(-1)?.log.length ?? known)) : [],
     };
+    // Who has won is told when the count has been seen.
+    if (before && pace.now && news.result && !before.result) {
+      comings.push({ ...coming, update: { ...news, result: null, sentence: "" } });
+      coming.news = [];
+    }
     if (before === null && !this.#arrived) {
       this.#arrived = true;
       const looked = lookedAt(this.table, this.seat);

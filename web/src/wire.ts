@@ -425,12 +425,31 @@ export interface Me {
   running: number;
 }
 
+export interface MyGame {
+  // None: it was removed.
+  table: string | null;
+  game: string;
+  game_name: string;
+  players: number;
+  place: number;
+  score: number;
+  ended: number;
+}
+
+export interface MyGames {
+  games: MyGame[];
+  // Whether there are older ones.
+  more: boolean;
+}
+
 export interface KeepDevice {
   endpoint: string;
   p256dh: string;
   auth: string;
   zone?: string;
   label?: string;
+  // The `endpoint` of a subscription that this one takes the place of, with all that was wished of it.
+  replaces?: string;
 }
 
 export interface ChangeDevice {

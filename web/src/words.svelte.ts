@@ -67,3 +67,6 @@ class Words {
 
 export const words = new Words();
 export const say = words.say;
+
+// A label as the beginning of a sentence.
+export const capital = (label: string): string => label.charAt(0).toLocaleUpperCase() + label.slice(1);

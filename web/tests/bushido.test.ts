@@ -15,6 +15,7 @@ import {
 } from "../src/boards/bushido/choices";
 import { boxOf, centre, hexName, outline, towards, wayBetween } from "../src/boards/bushido/map";
 import { flights, lasts, sound } from "../src/boards/bushido/moves";
+import { turns } from "../src/boards/bushido/score";
 import { marksOf, momentFor, piecesOf, storyOf } from "../src/boards/bushido/story";
 import {
   fallenOf,
@@ -35,6 +36,15 @@ import { asking, partly, told } from "./partly";
 
 const asked = asking<Bushido>;
 const log = told<Bushido>;
+
+it("counts as turns only what came after the land was taken", () => {
+  const honour = (seat: number, before: number, after: number) => ({ event: "daimyo-honour" as const, seat, before, after });
+  const lines = log(honour(0, 0, 28), { event: "daimyo-named", seat: 0, month: 1 }, honour(0, 28, 31), honour(1, 24, 22));
+  expect(turns(lines).map(({ seat, points }) => [seat, points])).toEqual([
+    [0, 3],
+    [1, -2],
+  ]);
+});
 
 describe("components", () => {
   it("reads tiles and terrain from the table that the rules read", () => {

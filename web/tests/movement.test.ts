@@ -115,6 +115,23 @@ describe("a table", () => {
     expect(seen()).toEqual([[1], 6, 2, true]);
   });
 
+  test("names the winner when the count has been seen", () => {
+    const table = seated();
+    table.update(update(0));
+    table.update({ ...update(1, null, 1, 4), result: { places: [1], scores: [1], why: [] } });
+    expect([table.now?.result, table.log.length, table.news.length]).toEqual([null, 5, 4]);
+    vi.advanceTimersByTime(499);
+    expect(table.now?.result).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(table.now?.result?.places).toEqual([1]);
+    // Who cannot wait skips to it.
+    const other = seated();
+    other.update(update(0));
+    other.update({ ...update(1), result: { places: [1], scores: [1], why: [] } });
+    other.skip();
+    expect(other.now?.result?.places).toEqual([1]);
+  });
+
   test("is ready for a race only when what was before it has been seen", () => {
     const table = new TableState("t", "en");
     table.seat = 0;

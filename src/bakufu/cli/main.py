@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
+from typer.models import CommandInfo
 
 from bakufu import IS_COMPILED, __version__
 from bakufu.cli import arena
@@ -374,6 +375,18 @@ def add_games_own_commands() -> None:
             print(mistake.text(own_language()), file=sys.stderr)
 
 
+def leave_only(asked: str) -> None:
+    """Where one command is asked for by its name, making the others ready would only take time."""
+    named = [command for command in app.registered_commands if _name(command) == asked]
+    groups = [group for group in app.registered_groups if group.name == asked]
+    if named or groups:
+        app.registered_commands[:], app.registered_groups[:] = named, groups
+
+
+def _name(command: CommandInfo) -> str:
+    return str(command.name or getattr(command.callback, "__name__", ""))
+
+
 def main() -> None:
     """Run the command line."""
     for stream in (sys.stdout, sys.stderr):
@@ -381,4 +394,5 @@ def main() -> None:
             # A terminal that knows no ō gets a question mark, not a traceback.
             stream.reconfigure(errors="replace")
     add_games_own_commands()
+    leave_only(sys.argv[1] if len(sys.argv) > 1 else "")
     app()

@@ -3,12 +3,9 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.visitor import Visitor
 
 FIRST = "en"
 """The language that everything is said in; what another one lacks is said in this."""
@@ -104,48 +101,59 @@ def _as_text(value: Any) -> bool:
     return type(value) is str or (type(value) is int and -1000 < value < 1000)
 
 
-_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n(?:(?:[ \t}].*)?\n)*", re.MULTILINE)
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n(?:(?:[ \t}].*)?\n)*", re.MULTILINE)
 """A message or term with all its lines."""
 
-_NAMED = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
-"""What a message may refer to."""
+_NOTHING: frozenset[str] = frozenset()
+
+
+def plain_text(written: str) -> str | None:
+    """What a message says that is nothing but text; None for all others, which Fluent must read."""
+    if "{" in written or "}" in written or "\t" in written:
+        return None
+    first, *more = written.partition("=")[2].rstrip(" \n").split("\n")
+    indents = [len(line) - len(line.lstrip(" ")) for line in more if line.strip(" ")]
+    if any(line.lstrip(" ")[:1] in (".", "[", "*") for line in more if line):
+        return None
+    return "\n".join([first.lstrip(" "), *(line[min(indents, default=0) :] for line in more)]).lstrip("\n") or None
 
 
 class _Messages:
-    """Messages as they are written; each is read when it is asked for, for a command needs few of them."""
+    """Messages as they are written; each is read when it is asked for, for a command needs few of them.
+
+    Most are plain text. Fluent, which takes long to begin, is asked for the others.
+    """
 
     def __init__(self, language: str, files: Iterable[str]) -> None:
-        self._written = {entry[1]: entry[0] for text in files for entry in _ENTRY.finditer(text + "\n")}
-        self._bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-        self._chosen_by: dict[str, frozenset[str] | None] = {}
-        self._read: set[str] = set()
+        self._language = language
+        self._written = {entry[1]: entry[0] for text in files for entry in ENTRY.finditer(text + "\n")}
+        self._plain: dict[str, str | None] = {}
 
     def __contains__(self, message: str) -> bool:
         return message in self._written and message[0] != "-"
 
+    @cached_property
+    def _sentences(self) -> Any:
+        from bakufu.kernel.sentences import Sentences
+
+        return Sentences(self._language, self._written, FUNCTIONS)
+
     def format(self, message: str, about: dict[str, Any]) -> str:
         """A message that there is, with what is put into it."""
-        self._read_it(message)
-        pattern = self._bundle.get_message(message).value
-        return str(self._bundle.format_pattern(pattern, about)[0]) if pattern else ""
+        plain = self._as_plain_text(message)
+        return str(self._sentences.format(message, about)) if plain is None else plain
 
     def chosen_by(self, message: str) -> frozenset[str] | None:
         """The variables that it chooses by (plurals), if that is clear; others may be given as text, and sooner."""
-        self._read_it(message)
-        return self._chosen_by[message]
+        if self._as_plain_text(message) is not None:
+            return _NOTHING
+        found: frozenset[str] | None = self._sentences.chosen_by(message)
+        return found
 
-    def _read_it(self, name: str) -> None:
-        """Once; with whatever it refers to."""
-        if name in self._read or name not in self._written:
-            return
-        self._read.add(name)
-        resource = FluentResource(self._written[name])
-        self._bundle.add_resource(resource)
-        choosing = _Choosing()
-        choosing.visit(resource)
-        self._chosen_by[name] = None if choosing.unclear else frozenset(choosing.names)
-        for other in _NAMED.findall(self._written[name]):
-            self._read_it(other)
+    def _as_plain_text(self, message: str) -> str | None:
+        if message not in self._plain:
+            self._plain[message] = plain_text(self._written[message])
+        return self._plain[message]
 
 
 @cache
@@ -159,30 +167,3 @@ def _files(language: str, packages: tuple[str, ...]) -> Iterator[Any]:
         folder = resources.files(package).joinpath("text")
         file = folder.joinpath(f"{language}.ftl")
         yield file if file.is_file() else folder.joinpath(f"{FIRST}.ftl")
-
-
-class _Choosing(Visitor):
-    """Finds the variables that a message chooses by, or changes; unclear where it calls something that may."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.unclear = False
-
-    def visit_SelectExpression(self, node: Any) -> None:
-        """A choice, by a variable as a rule."""
-        name = getattr(getattr(node.selector, "id", None), "name", None)
-        if name:
-            self.names.add(name)
-        self.generic_visit(node)
-
-    def visit_FunctionReference(self, node: Any) -> None:
-        """A call: of a function of ours, which looks at what it is given, or of something else."""
-        if node.id.name not in FUNCTIONS:
-            self.unclear = True
-        self.names |= {argument.id.name for argument in node.arguments.positional if hasattr(argument, "id")}
-
-    def visit_MessageReference(self, node: Any) -> None:
-        """Another message."""
-        self.unclear = True
-
-    visit_TermReference = visit_MessageReference

@@ -4,18 +4,20 @@ import secrets
 from hashlib import blake2b
 from typing import Any, TypeVar
 
+from bakufu.engine import IS_COMPILED
+
 T = TypeVar("T")
 
 SEED_BYTES = 32
-BLOCK_BITS = 512
+BLOCK_BYTES = 64
+BLOCK_BITS = 8 * BLOCK_BYTES
 
-AT_ONCE = 30
-"""So many bits of a block are taken at a time: small numbers are shifted much faster than large ones.
+BYTES_AT_ONCE = 4
+BITS_AT_ONCE = 8 * BYTES_AT_ONCE
+"""So many bits of a block are taken at a time: compiled, small numbers are shifted much faster than large ones."""
 
-With 31 that may be left over, and a draw of up to 32, they fit into 62 bits, which are small where this is compiled.
-"""
-
-ALL_AT_ONCE = (1 << AT_ONCE) - 1
+ALL_AT_ONCE = not IS_COMPILED
+"""In plain Python a call costs more than a shift: there a block is taken whole."""
 
 
 def new_seed() -> bytes:
@@ -48,18 +50,20 @@ class Chance:
     that are too few for a draw are passed over.
     """
 
-    __slots__ = ("_block", "_few", "_left", "_low", "_pool", "seed")
+    __slots__ = ("_at", "_block", "_few", "_low", "_now", "seed")
 
-    def __init__(self, seed: bytes, block: int = 0, pool: int = 0, left: int = 0, low: int = 0, few: int = 0) -> None:
+    def __init__(
+        self, seed: bytes, block: int = 0, now: bytes = b"", at: int = BLOCK_BYTES, low: int = 0, few: int = 0
+    ) -> None:
         self.seed = seed
         self._block = block
         """The number of the next block."""
-        self._pool = pool
-        self._left = left
-        """What is left of the block before, and how many bits that are."""
+        self._now = now
+        self._at = at
+        """The block before, and how many of its bytes have been taken."""
         self._low = low
         self._few = few
-        """The bits that come before those, a few at a time."""
+        """The bits taken that are not drawn yet, and how many they are."""
 
     @classmethod
     def at(cls, seed: bytes, position: int) -> "Chance":
@@ -68,39 +72,45 @@ class Chance:
         chance = cls(seed, block)
         if used:
             chance._next_block()
-            chance._pool >>= used
-            chance._left -= used
+            pieces, drawn = divmod(used, BITS_AT_ONCE)
+            chance._at = pieces * BYTES_AT_ONCE
+            chance._take(drawn)
+            chance._low >>= drawn
+            chance._few -= drawn
         return chance
 
     @property
     def position(self) -> int:
         """Bits of the stream that are behind us."""
-        return self._block * BLOCK_BITS - self._left - self._few
+        return self._block * BLOCK_BITS - (BLOCK_BYTES - self._at) * 8 - self._few
 
     def clone(self) -> "Chance":
         """A stream of its own that goes on from the same place."""
-        return Chance(self.seed, self._block, self._pool, self._left, self._low, self._few)
+        return Chance(self.seed, self._block, self._now, self._at, self._low, self._few)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To another process."""
-        return Chance, (self.seed, self._block, self._pool, self._left, self._low, self._few)
+        return Chance, (self.seed, self._block, self._now, self._at, self._low, self._few)
 
     def _next_block(self) -> None:
-        self._pool = int.from_bytes(blake2b(self.seed + self._block.to_bytes(8, "little")).digest(), "little")
-        self._left = BLOCK_BITS
+        self._now = blake2b(self.seed + self._block.to_bytes(8, "little")).digest()
         self._block += 1
-        self._low = self._few = 0
+        self._at = self._low = self._few = 0
 
     def _take(self, bits: int) -> None:
         """Have at least so many bits at hand."""
-        if self._few + self._left < bits:
+        if self._few + (BLOCK_BYTES - self._at) * 8 < bits:
             self._next_block()
-        while self._few < bits:
-            taken = AT_ONCE if self._left > AT_ONCE else self._left
-            self._low |= (self._pool & ALL_AT_ONCE) << self._few
-            self._pool >>= taken
-            self._left -= taken
-            self._few += taken
+        now, at, low, few = self._now, self._at, self._low, self._few
+        if ALL_AT_ONCE:
+            low |= int.from_bytes(now[at:], "little") << few
+            few += (BLOCK_BYTES - at) * 8
+            at = BLOCK_BYTES
+        while few < bits:
+            low |= (now[at] | now[at + 1] << 8 | now[at + 2] << 16 | now[at + 3] << 24) << few
+            at += BYTES_AT_ONCE
+            few += BITS_AT_ONCE
+        self._at, self._low, self._few = at, low, few
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely as any other."""

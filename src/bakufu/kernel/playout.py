@@ -29,7 +29,11 @@ def random_playout(state: State, rng: Random, most: int = 1_000_000) -> int:
         if following is None:
             stack.pop()
         elif type(following) is tuple:
-            stack[-1:] = following[::-1]
+            if len(following) == 2:
+                stack[-1] = following[1]
+                stack.append(following[0])
+            else:
+                stack[-1:] = following[::-1]
         elif following is END:
             stack.clear()
         else:

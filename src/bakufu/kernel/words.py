@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from functools import cache
 from types import ModuleType
 from typing import Annotated, ClassVar, Protocol, TypeAlias
 
@@ -16,6 +17,7 @@ ONLOOKER = -1
 """The seat of who only watches; may stand wherever a view or an audience wants a seat."""
 
 
+@cache
 def kebab(name: str) -> str:
     """`MakeLot` -> `make-lot`: how a class is called in JSON and in the catalogue."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

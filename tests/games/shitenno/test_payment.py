@@ -19,7 +19,18 @@ from bakufu.games.shitenno.components import (
     Cards,
 )
 from bakufu.games.shitenno.paying import payments
-from bakufu.games.shitenno.payment import PRICES, Means, Price, can_pay, can_pay_troops, lost, most_koku, resources
+from bakufu.games.shitenno.payment import (
+    PRICES,
+    Means,
+    Price,
+    can_pay,
+    can_pay_troops,
+    koku_in,
+    lost,
+    most_koku,
+    packed,
+    troops_in,
+)
 from bakufu.games.shitenno.ways import ways_to_pay
 
 
@@ -165,9 +176,8 @@ def test_a_province_is_affordable_where_there_is_a_way_to_pay(seed: int, rules: 
     rng = Random(100 + seed)
     for _ in range(500):
         cost, hand, means = random_case(rng, most_cards=12, most_means=6)
-        units, koku = resources(hand)
         ways = ways_to_pay(cost, hand, means, rules)
-        assert can_pay(cost, units, koku, means, rules) == bool(ways), (cost, hand, means)
+        assert can_pay(cost, packed(hand), means, rules) == bool(ways), (cost, hand, means)
 
 
 def test_a_payment_is_the_same_whether_it_is_looked_at_alone_or_in_the_list() -> None:
@@ -226,11 +236,12 @@ def test_what_is_lost_is_what_is_more_than_the_price(rules: int) -> None:
         cost, hand, _ = random_case(rng, most_cards=8, most_means=4)
         means = Means(rng.randint(0, 2), rng.randint(0, 3), rng.randint(0, 1))
         for cards, used in ways_to_pay(cost, hand, means, rules)[:20]:
-            units, koku = resources(cards)
-            there = sum(units) + koku + used.joker + used.plus_one
+            total = packed(cards)
+            troops_there, koku = troops_in(total), koku_in(total)
+            there = troops_there + koku + used.joker + used.plus_one
             troops, rice = lost(cost, cards, used, rules)
-            in_troops = can_pay_troops(cost, units, koku, used, rules)
-            in_koku = most_koku(koku, sum(units), used, rules) >= cost.koku
+            in_troops = can_pay_troops(cost, total, used, rules)
+            in_koku = most_koku(koku, troops_there, used, rules) >= cost.koku
             prices = [cost.owns + cost.others] * in_troops + [cost.koku] * in_koku
             assert len(troops) + rice == there - max(prices), (cost, cards, used)
             checked += 1

@@ -63,6 +63,12 @@ def test_numbers_ratings_and_being_forgotten(anna: Browser, ben: Browser, scene:
     assert (numbers["game"], numbers["players"], numbers["played"]) == ("edo_yashiki", 2, 2)
     assert numbers["won"] == [places[0], places[2]].count(1)
     assert numbers["best"] >= numbers["mean"] > 0
+    # Each of them, with where to look at it again; nobody else's.
+    listed = anna.http.get("/api/me/games").json()
+    assert ([one["table"] for one in listed["games"]], listed["more"]) == ([with_bot, table], False)
+    assert [one["place"] for one in listed["games"]] == [places[2], places[0]]
+    assert anna.http.get("/api/me/games?first=1").json()["games"] == listed["games"][1:]
+    assert [one["table"] for one in ben.http.get("/api/me/games").json()["games"]] == [table]
     ratings = {one["against"]: one for one in mine["ratings"]}
     assert {name: one["games"] for name, one in ratings.items()} == {"people": 1, "bots": 1}
     [other] = his["ratings"]
@@ -84,6 +90,7 @@ def test_numbers_ratings_and_being_forgotten(anna: Browser, ben: Browser, scene:
     assert anna.http.post("/api/me/forget?lang=fr", json={}).status_code == 200
     now = me(anna)
     assert now["numbers"] == now["ratings"] == now["devices"] == now["hooks"] == []
+    assert anna.http.get("/api/me/games").json() == {"games": [], "more": False}
     # The games stay, without the name, on every page and in the record; what others did stays theirs.
     info = ben.info(table)
     assert [one.name for one in info.seats] == ["Quelqu’un", "Ben"]

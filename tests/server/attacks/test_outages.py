@@ -28,10 +28,12 @@ TIMED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} (INFO|WARNING|ERROR) \
 class Outage:
     """A server whose database can be taken away and brought back."""
 
-    def __init__(self, server: Server, begin: Callable[[], None], end: Callable[[], None]) -> None:
+    def __init__(self, server: Server, begin: Callable[[], None], end: Callable[[], None], told: str) -> None:
         self.server = server
         self.begin = begin
         self.end = end
+        self.told = told
+        """How what is said about it begins, in French."""
 
     def lines(self) -> list[str]:
         assert self.server.log
@@ -54,7 +56,7 @@ def full_disk(folder: Path) -> Iterator[Outage]:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, hard))
 
     try:
-        yield Outage(server, fill, free)
+        yield Outage(server, fill, free, "Impossible d’écrire dans la base de données\xa0: il n’y a plus de place")
     finally:
         server.stop()
 
@@ -65,7 +67,7 @@ def stopped_postgres(folder: Path) -> Iterator[Outage]:
         server = Server(database.url, *FAST, log=folder / "log")
         server.start()
         try:
-            yield Outage(server, database.stop, database.start)
+            yield Outage(server, database.stop, database.start, "La base de données")
         finally:
             server.stop()
 
@@ -165,7 +167,7 @@ def test_health_is_a_real_write(outage: Outage, scene: Scene) -> None:
                 answer = await http.get("/healthz?lang=fr")
                 assert answer.status_code == 503
                 assert answer.json()["problem"] == "database"
-                assert answer.json()["sentence"].startswith("La base de données")
+                assert answer.json()["sentence"].startswith(outage.told)
 
             await gone(outage, ill)
             await well_again(outage.server)

@@ -1,8 +1,9 @@
 """Every turn is told once, sooner or later: however many processes there are, whatever fails."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,9 +12,10 @@ from sqlalchemy import select
 
 from bakufu.games import find
 from bakufu.server.notifications import notifier, webhooks
-from bakufu.server.notifications.notifier import Notifier
+from bakufu.server.notifications.notifier import AT_ONCE, Notifier
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage, schema
+from bakufu.server.storage.deliveries import Room
 from bakufu.server.storage.models import Device, Hook
 from bakufu.server.tables.turns import Tidings, Turn
 from tests.server.notifications.receiving import Receiver, Subscriber, receiving
@@ -30,15 +32,15 @@ class Tables:
         self.settings = Settings(database="", tell_after=0.0, tell_private=True)
         self.tidings = Tidings()
         self.asked: tuple[int, ...] = (0,)
+        self.people = [HOLDER, "ben"]
 
     async def live(self, table: str) -> Any:
-        sitters = (SimpleNamespace(holder=HOLDER), SimpleNamespace(holder="ben"))
         projection = SimpleNamespace(
-            caretaker=[False, False],
-            sitters=sitters,
-            players=2,
+            caretaker=[False] * len(self.people),
+            sitters=tuple(SimpleNamespace(holder=one) for one in self.people),
+            players=len(self.people),
             setup=SimpleNamespace(game=find("edo_yashiki").id),
-            names=SimpleNamespace(names=("Anna", "Ben")),
+            names=SimpleNamespace(names=self.people),
         )
         return SimpleNamespace(asked=self.asked, projection=projection)
 
@@ -64,8 +66,8 @@ async def processes(database: str, count: int = 1) -> AsyncIterator[list[Tables]
             await storage.close()
 
 
-def begin(tables: Tables, since: float, table: str = TABLE) -> None:
-    tables.tidings.begun(Turn(table, "edo_yashiki", 0, HOLDER, since))
+def begin(tables: Tables, since: float, table: str = TABLE, holder: str = HOLDER) -> None:
+    tables.tidings.begun(Turn(table, "edo_yashiki", tables.people.index(holder), holder, since))
 
 
 def a_hook(address: str, **more: Any) -> Hook:
@@ -207,7 +209,7 @@ def test_a_push_service_that_is_away_is_asked_again_and_a_browser_that_is_gone_i
                 return not await telling.devices(HOLDER)
 
             await until(gone)
-            assert await telling.claim(10) == ([], None)
+            assert await telling.claim(Room(10, 10)) == ([], None)
 
     run_apart(scene())
 
@@ -261,6 +263,77 @@ def test_a_database_that_is_away_for_a_while_costs_no_turn(
             assert failures == []
 
     run_apart(scene())
+
+
+@contextmanager
+def deaf() -> Iterator[tuple[str, Callable[[], int]]]:
+    """A server that takes connections and never answers: its address, and how many have come."""
+    with socket.socket() as server:
+        server.bind(("127.0.0.1", 0))
+        server.listen(50)
+        server.setblocking(False)
+        came: list[socket.socket] = []
+
+        def count() -> int:
+            with suppress(BlockingIOError):
+                while True:
+                    came.append(server.accept()[0])
+            return len(came)
+
+        yield f"http://127.0.0.1:{server.getsockname()[1]}", count
+        for one in came:
+            one.close()
+
+
+def test_one_persons_dead_webhooks_keep_nobody_else_waiting(empty: str, receiver: Receiver) -> None:
+    async def scene(address: str, came: Callable[[], int]) -> None:
+        async with processes(empty) as [tables]:
+            tables.asked = (0, 1)
+            telling = tables.storage.telling
+            for number in range(AT_ONCE.unsure + AT_ONCE.well + 1):
+                await telling.keep_hook(a_hook(address, id=f"dead {number}"))
+            await telling.keep_hook(a_hook(f"{receiver.address}/new", id="new", holder="ben"))
+            tables.tidings.wished()
+            await asyncio.sleep(0.1)
+            begin(tables, 1.0)
+            await until(lambda: asyncio.to_thread(came))
+            begin(tables, 1.0, holder="ben")
+            await heard(receiver, 1)
+            # All the dead ones together have one connection.
+            assert came() == 1
+
+    with deaf() as (address, came):
+        run_apart(scene(address, came))
+
+
+def test_however_many_are_dead_who_was_told_before_is_told_at_once(empty: str, receiver: Receiver) -> None:
+    async def scene(address: str, came: Callable[[], int]) -> None:
+        async with processes(empty) as [tables]:
+            dead = [f"dead {number}" for number in range(AT_ONCE.unsure + 1)]
+            tables.people = [*dead, "ben"]
+            tables.asked = tuple(range(len(tables.people)))
+            telling = tables.storage.telling
+            for one in dead:
+                await telling.keep_hook(a_hook(address, id=one, holder=one))
+            await telling.keep_hook(a_hook(f"{receiver.address}/old", id="old", holder="ben", told=1.0))
+            await telling.keep_device(a_device(Subscriber(f"{receiver.address}/device"), holder="ben", told=1.0))
+            await telling.keep_hook(a_hook(f"{receiver.address}/ill", id="ill", holder="ben", told=1.0, failures=1))
+            tables.tidings.wished()
+            await asyncio.sleep(0.1)
+            for one in dead:
+                begin(tables, 1.0, holder=one)
+
+            async def full() -> bool:
+                return came() == AT_ONCE.unsure
+
+            await until(full)
+            begin(tables, 1.0, holder="ben")
+            await heard(receiver, 2)
+            await asyncio.sleep(0.3)
+            assert sorted(receiver.next().path for _ in range(receiver.heard.qsize())) == ["/device", "/old"]
+
+    with deaf() as (address, came):
+        run_apart(scene(address, came))
 
 
 def test_the_key_is_made_once(empty: str) -> None:

@@ -107,6 +107,35 @@ def test_a_browser_that_looks_away_is_pushed_game_and_table_and_nothing_else(
         assert me(ben)["devices"] == []
 
 
+def test_a_subscription_that_has_changed_takes_the_place_of_the_old_one(
+    telling: Server, receiver: Receiver, scene: Scene
+) -> None:
+    with Browser(telling) as anna, Browser(telling) as ben:
+        table = two_at_a_table(anna, ben)
+        elsewhere = two_at_a_table(anna, ben)
+        old, new = (Subscriber(f"{receiver.address}/push/{name}") for name in ("old", "new"))
+        device = subscribe(ben, old, label="Firefox, Linux")
+        wishes = {"zone": "Europe/Paris", "every": 0, "quiet_from": 5, "quiet_until": 5}
+        assert tell(ben, f"devices/{device}", **wishes).status_code == 200
+        tell(ben, f"devices/{device}/tables", table=elsewhere, muted=True)
+        [before] = me(ben)["devices"]
+        # Nobody else can do that to him, even if he knew the address.
+        assert tell(anna, "devices", **new.public, replaces=old.endpoint).json()["id"] != device
+        assert me(ben)["devices"] == [before]
+        assert tell(anna, f"devices/{me(anna)['devices'][0]['id']}/forget").status_code == 200
+        kept = tell(ben, "devices", **new.public, zone="Europe/Paris", replaces=old.endpoint)
+        # The same device, as far as its owner can tell.
+        assert kept.json() == before
+        assert me(ben)["devices"] == [before]
+        scene(answer_once(anna, elsewhere, 0))
+        scene(answer_once(anna, table, 0))
+        heard = receiver.next()
+        assert (heard.path, new.read(heard)["table"]) == ("/push/new", table)
+        # Said again, it changes nothing; and what is not known need not be replaced.
+        assert tell(ben, "devices", **new.public, zone="Europe/Paris", replaces=old.endpoint).json()["id"] == device
+        assert len(me(ben)["devices"]) == 1
+
+
 def test_webhooks_in_three_forms_signed(telling: Server, receiver: Receiver, scene: Scene) -> None:
     with Browser(telling) as anna, Browser(telling) as ben:
         table = two_at_a_table(anna, ben)

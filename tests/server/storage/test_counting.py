@@ -1,6 +1,11 @@
 """Finished games are counted once, on whichever process; ratings go with their owner."""
 
-from bakufu.server.storage import Storage
+from statistics import fmean
+
+import pytest
+from sqlalchemy import insert, text
+
+from bakufu.server.storage import Storage, schema
 from bakufu.server.storage.counting import Finisher, Outcome
 from bakufu.server.tables.outcomes import rated
 from tests.server.serving import run_apart
@@ -10,6 +15,55 @@ def won_by(*who: str | None, table: str = "one") -> Outcome:
     """They came in this order."""
     places = [Finisher(seat, one, seat + 1, 10 - seat) for seat, one in enumerate(who)]
     return Outcome(table, "edo_yashiki", 1.0, tuple(places))
+
+
+def test_numbers_are_added_up_by_the_database_from_ones_own_games_alone(empty: str) -> None:
+    """However many games others have played, and however many are one's own, no more is read than is told."""
+
+    async def scene() -> None:
+        storage = Storage(empty)
+        await storage.open()
+        rows = [
+            {
+                "table_id": f"{holder}-{number}",
+                "seat": 0,
+                "holder": holder,
+                "game": "shogun" if number % 3 else "bushido",
+                "players": 3 + number % 2,
+                "place": 1 + number % 5,
+                "score": number,
+                "ended": float(number),
+            }
+            for holder in ("anna", *(f"other {number}" for number in range(50)))
+            for number in range(100)
+        ]
+        async with storage.engine.begin() as connection:
+            await connection.execute(insert(schema.played), rows)
+            await connection.execute(text("analyze played"))
+            for wanted in (
+                "select game, players, count(*), avg(score) from played where holder = 'anna' group by game, players",
+                "select * from played where holder = 'anna' order by ended desc, table_id limit 20",
+            ):
+                explain = "explain query plan " if empty.startswith("sqlite") else "explain "
+                plan = str((await connection.execute(text(explain + wanted))).all())
+                assert "played_holder" in plan, plan
+        numbers = await storage.people.numbers("anna")
+        assert len(numbers) == 4
+        for one in numbers:
+            mine = [row for row in rows[:100] if (row["game"], row["players"]) == (one.game, one.players)]
+            scores = [int(row["score"]) for row in mine]
+            assert (one.played, one.won) == (len(mine), sum(row["place"] == 1 for row in mine))
+            assert one.best == max(scores)
+            assert one.mean == pytest.approx(fmean(scores))
+        some = await storage.people.games("anna", 20, 5)
+        assert [(game.table, game.score, game.there) for game in some] == [
+            (f"anna-{number}", number, False) for number in range(79, 74, -1)
+        ]
+        assert await storage.people.numbers("cleo") == []
+        assert await storage.people.games("cleo") == []
+        await storage.close()
+
+    run_apart(scene())
 
 
 def test_once_however_often_and_by_whom(empty: str) -> None:

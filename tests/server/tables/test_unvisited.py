@@ -9,8 +9,10 @@ import pytest
 
 from bakufu.games import find
 from bakufu.server.settings import Settings
+from bakufu.server.storage import Storage
+from bakufu.server.storage.deliveries import Room
 from bakufu.server.storage.keeper import keeping_of
-from bakufu.server.storage.models import Entry, StoredSeat
+from bakufu.server.storage.models import Device, Entry, Hook, StoredSeat
 from bakufu.server.tables import unvisited, upkeep
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.registry import Registry
@@ -82,6 +84,49 @@ def test_what_nobody_finished_and_nobody_visits_goes(empty: str, caplog: pytest.
     assert "removed, unfinished and not visited for 90 days: left" in caplog.text
     assert rows_of(empty, "left") == {"game_table": 0, "seat": 0, "entry": 0, "chat": 0}
     assert [rows_of(empty, table)["seat"] for table in ("fresh", "closed", "finished")] == [2, 2, 2]
+
+
+def test_push_keys_and_webhooks_go_with_their_owner_and_with_their_table(empty: str) -> None:
+    fill(empty)
+    age(empty, "left")
+    told: list[list[str]] = []
+
+    async def wish() -> None:
+        storage = Storage(empty)
+        await storage.open()
+        now, telling = storage.now(), storage.telling
+        # Anna sits at other tables still; Ben nowhere any more, and Cleo nowhere yet.
+        for holder, made in (("anna", now - LONG_AGO), ("ben", now - LONG_AGO), ("cleo", now)):
+            about: dict[str, Any] = {"holder": holder, "site": "", "made": made}
+            keys: dict[str, Any] = {
+                "endpoint": f"https://{holder}/",
+                "p256dh": "",
+                "auth": "",
+                "label": "",
+                "zone": "UTC",
+            }
+            await telling.keep_device(Device(id=f"{holder} device", **about, **keys))
+            await telling.mute(f"{holder} device", "left", True)
+            about |= {"form": "ntfy", "address": "https://x/", "secret": "", "language": "en"}
+            for table in (None, "left"):
+                await telling.keep_hook(Hook(id=f"{holder} {table}", table_id=table, **about))
+        await telling.note_turn("fresh", 0, "ben", 1.0)
+        await storage.close()
+
+    async def look() -> None:
+        storage = Storage(empty)
+        await storage.open()
+        for holder in ("anna", "ben", "cleo"):
+            devices, hooks = await storage.telling.devices(holder), await storage.telling.hooks(holder)
+            told.append([one.id for one in devices] + [one.id for one in hooks])
+            assert await storage.telling.mutes(holder) == []
+        assert await storage.telling.claim(Room(9, 9)) == ([], None)
+        await storage.close()
+
+    run_apart(wish())
+    swept(empty)
+    run_apart(look())
+    assert told == [["anna device", "anna None"], [], ["cleo device", "cleo None"]]
 
 
 def test_a_removal_cut_short_is_gone_on_with(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,6 +56,13 @@ export interface Part {
   points: readonly number[];
 }
 
+export interface Turn {
+  seat: number;
+  points: number;
+  // The line of the log that tells it.
+  line: number;
+}
+
 export interface BoardModule<G extends Words = Words> {
   default: Component<BoardProps<G>>;
   // Whether this decision can be answered on the board itself; what cannot, gets buttons.
@@ -75,8 +82,8 @@ export interface BoardModule<G extends Words = Words> {
   placesOf?: (event: G["event"]) => string[];
   // How many fought, where an event is the outcome of a fight.
   fought?: (event: G["event"]) => number;
-  // What somebody's score is now, where an event says so.
-  total?: (event: G["event"]) => { seat: number; points: number } | null;
+  // What turns have brought, in the order in which they are told.
+  turns?: (log: readonly LogLine<G>[]) => Turn[];
 }
 
 // Here the page takes the server's word that what it tells of a game is in that game's words.

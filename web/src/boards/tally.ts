@@ -1,7 +1,8 @@
 // Points added up by part and seat, for the end of a game.
 
+import type { LogLine, Words } from "../wire";
 import { say } from "../words.svelte";
-import type { Part } from "./board";
+import type { Part, Turn } from "./board";
 
 export class Tally {
   #parts = new Map<string, number[]>();
@@ -22,4 +23,19 @@ export class Tally {
       return points?.some(Boolean) ? [{ label: say(label), points }] : [];
     });
   }
+}
+
+// What each new total was more than the one before, from 0 on.
+export function rises<G extends Words>(
+  log: readonly LogLine<G>[],
+  total: (event: G["event"]) => { seat: number; points: number } | null,
+): Turn[] {
+  const known = new Map<number, number>();
+  return log.flatMap(({ event, index }) => {
+    const now = total(event);
+    if (!now) return [];
+    const points = now.points - (known.get(now.seat) ?? 0);
+    known.set(now.seat, now.points);
+    return [{ seat: now.seat, points, line: index }];
+  });
 }

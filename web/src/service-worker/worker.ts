@@ -2,13 +2,15 @@
 // The shell is kept for when the server cannot be reached, files named after their contents for ever, and of what the
 // server answers (/api/) nothing at all.
 
+import { laidIn, toldOf } from "./subscription";
 import { type Turn, turnIn } from "./turn";
 
 declare const self: ServiceWorkerGlobalScope;
 
 const SHELL = "bakufu-shell";
 const FILES = "bakufu-files";
-// The one sentence that is needed without the server; the page lays it there in its language (telling/device.ts).
+// What is needed here when no page is open, laid there by one (telling/device.ts): the one sentence, in its language,
+// and the subscription that the server knows.
 const WORDS = "bakufu-words";
 
 // A proxy says so while the server is being restarted.
@@ -87,6 +89,23 @@ async function tell({ game, table }: Turn): Promise<void> {
     badge: "/icons/badge-96.png",
     data: { game, table },
   });
+}
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(stayTold(event.newSubscription));
+});
+
+// Messages go elsewhere now: the server learns it, also when no page is open. Who wants no messages has nothing laid here.
+async function stayTold(given: PushSubscription | null): Promise<void> {
+  const words = await caches.open(WORDS);
+  const laid = laidIn(await (await words.match("/device"))?.text());
+  if (!laid) return;
+  const found = given ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: laid.key }));
+  const told = toldOf(found.toJSON(), laid, Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC");
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch("/api/me/devices", { method: "POST", headers, body: JSON.stringify(told) });
+  // Where the server is away, the page says it the next time it is open.
+  if (answer.ok) await words.put("/device", new Response(JSON.stringify({ ...laid, endpoint: told.endpoint })));
 }
 
 self.addEventListener("notificationclick", (event) => {

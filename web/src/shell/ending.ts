@@ -1,27 +1,11 @@
 // What a game is remembered by.
 
-import type { BoardModule } from "../boards/board";
+import type { BoardModule, Turn } from "../boards/board";
 import type { LogLine } from "../wire";
 
-export interface Turn {
-  seat: number;
-  points: number;
-  // The line of the log that tells it.
-  line: number;
-}
-
-// What raised somebody's score most at once.
-export function bestTurn(board: Pick<BoardModule, "total"> | null, log: readonly LogLine[]): Turn | null {
-  const known = new Map<number, number>();
-  let best: Turn | null = null;
-  for (const { event, index } of log) {
-    const now = board?.total?.(event);
-    if (!now) continue;
-    const points = now.points - (known.get(now.seat) ?? 0);
-    if (points > (best?.points ?? 0)) best = { seat: now.seat, points, line: index };
-    known.set(now.seat, now.points);
-  }
-  return best;
+// The turn that brought most; of equal ones the first.
+export function bestTurn(board: Pick<BoardModule, "turns"> | null, log: readonly LogLine[]): Turn | null {
+  return (board?.turns?.(log) ?? []).reduce<Turn | null>((best, turn) => (turn.points > (best?.points ?? 0) ? turn : best), null);
 }
 
 // The line that tells of the fight with most on both sides.

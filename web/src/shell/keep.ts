@@ -1,6 +1,8 @@
 // What comes after the page: the browser keeps its shell, so that it opens without the server (service-worker/worker.ts),
 // and the tab says how many tables wait (telling/waiting.svelte.ts).
 
+import { remembered } from "../memory";
+
 // Milliseconds: what one came for is loaded first.
 const LATER = 3_000;
 
@@ -12,8 +14,13 @@ export function keepShell(): void {
       const again = () => setTimeout(keepShell, 10 * LATER);
       void import("../telling/waiting.svelte").then(({ follow }) => follow(), again);
     }
-    if (import.meta.env.PROD && "serviceWorker" in navigator) void worker().catch(() => {});
+    if (import.meta.env.PROD && "serviceWorker" in navigator) void work().catch(() => {});
   }, LATER);
+}
+
+async function work(): Promise<void> {
+  await worker();
+  if (remembered("device")) await (await import("../telling/device")).stayTold();
 }
 
 // The service worker, as soon as it works.

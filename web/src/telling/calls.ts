@@ -1,12 +1,13 @@
 // The calls about oneself: numbers, devices, webhooks, vacation.
 
 import { get, post } from "../http";
-import type { ChangeDevice, DeviceInfo, HookInfo, HookMade, KeepDevice, Me, Mute, NewHook, TakeVacation, Vacation } from "../wire";
+import type { ChangeDevice, DeviceInfo, HookInfo, HookMade, KeepDevice, Me, Mute, MyGames, NewHook, TakeVacation, Vacation } from "../wire";
 
 const device = (id: string) => `/api/me/devices/${encodeURIComponent(id)}`;
 const hook = (id: string) => `/api/me/hooks/${encodeURIComponent(id)}`;
 
 export const me = (language: string) => get<Me>(`/api/me?lang=${language}`);
+export const myGames = (first: number) => get<MyGames>(`/api/me/games?first=${first}`);
 export const keepDevice = (told: KeepDevice) => post<DeviceInfo>("/api/me/devices", told);
 export const changeDevice = (id: string, told: ChangeDevice) => post<DeviceInfo>(device(id), told);
 export const muteTable = (id: string, told: Mute) => post<DeviceInfo>(`${device(id)}/tables`, told);

@@ -30,22 +30,48 @@ export async function beTold(): Promise<boolean> {
   } catch {
     return false;
   }
-  const { endpoint, keys } = found.toJSON();
-  const told = { endpoint: endpoint ?? "", p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "", zone: zone(), label: label() };
+  const { endpoint = "", keys } = found.toJSON();
+  const laid = { endpoint, key, label: label() };
+  const told = {
+    endpoint,
+    p256dh: keys?.p256dh ?? "",
+    auth: keys?.auth ?? "",
+    zone: zone(),
+    label: label(),
+    replaces: await laidEndpoint(),
+  };
   remember("device", (await keepDevice(told)).id);
+  await (await laying())?.put("/device", new Response(JSON.stringify(laid)));
   return true;
+}
+
+// The push service may have changed where messages go while nobody was here to tell the server.
+export async function stayTold(): Promise<void> {
+  if (!thisDevice() || !canPush() || Notification.permission !== "granted") return;
+  const laid = await laidEndpoint();
+  if (laid && (await (await worker()).pushManager.getSubscription())?.endpoint !== laid) await beTold();
+}
+
+// What is laid down for the service worker, which may be alone when it needs it (service-worker/worker.ts).
+const laying = async (): Promise<Cache | null> => ("caches" in window ? caches.open("bakufu-words") : null);
+
+// Where the server sends messages for this browser, as far as is known here.
+async function laidEndpoint(): Promise<string> {
+  const laid = await (await laying())?.match("/device");
+  return laid ? ((await laid.json()) as { endpoint: string }).endpoint : "";
 }
 
 export async function beLeftAlone(): Promise<void> {
   const known = thisDevice();
   remember("device", null);
+  await (await laying())?.delete("/device");
   if (canPush()) await (await (await worker()).pushManager.getSubscription())?.unsubscribe();
   if (known) await forgetDevice(known).catch(() => {});
 }
 
 // The one sentence that the service worker needs when nobody else is there to say it.
 export async function layWords(): Promise<void> {
-  if ("caches" in window) await (await caches.open("bakufu-words")).put("/turn", new Response(say("page-your-turn")));
+  await (await laying())?.put("/turn", new Response(say("page-your-turn")));
 }
 
 const tag = (table: string) => `turn-${table}`;

@@ -119,7 +119,7 @@ help-problems = Moments of played games at which one answer is far better than a
 help-problems-show = Pose this one: the table as the player sees it, and after Enter the answer and why.
 help-problems-find = Let bots play until so many are found. Takes a while; if interrupted, the same command resumes where it stopped.
 help-problems-file = The file that keeps them (JSON); without it those that come with the game.
-help-train = Learn chances to win from games that bots play among themselves. Broken off at any moment, the same words go on where it was.
+help-train = Learn chances to win from games that bots play among themselves. Interrupted at any moment, the same command resumes where it stopped.
 
     A generation is kept only if a sequential test is sure that one who goes by it beats those who go by the last; the first has to beat the hand-written judgement.
     Exit code 1 if none did.

@@ -1,7 +1,5 @@
 """BUS-3, phases 5 and 6: the sensei and the others play effect tiles, the hatamoto stirs up ronin."""
 
-from functools import cache
-
 from bakufu.games.bushido.actions import (
     LEAD_REVOLT,
     PASS,
@@ -16,6 +14,7 @@ from bakufu.games.bushido.actions import (
 from bakufu.games.bushido.audience import EndOfTurn
 from bakufu.games.bushido.components import (
     CHANOYU,
+    COUNTS,
     FORTRESS,
     GEISHA,
     HATAMOTO_SUPPORT,
@@ -52,9 +51,11 @@ SENSEI_PRICE = 1
 DOUBLE_PRICE = 2
 
 
-@cache
-def _spies(players: int, seat: Seat) -> tuple[Action, ...]:
-    return tuple([PLAY_SHINOBI[other] for other in range(players) if other != seat])
+SPIES = tuple(
+    tuple(tuple(PLAY_SHINOBI[other] for other in range(players) if other != seat) for seat in range(players))
+    for players in range(max(COUNTS) + 1)
+)
+"""By the number of players, and seat."""
 
 
 def ronin_places(state: BushidoState, seat: Seat, placed: int) -> list[Action]:
@@ -119,16 +120,18 @@ class SenseiPhase(Step[BushidoState], frozen=True):
         """Any tile that the player has."""
         tiles, mine = state.tiles, seat * KINDS
         price = SENSEI_PRICE if seat == state.sensei else DOUBLE_PRICE
-        if max(tiles[mine + CHANOYU : mine + RONIN + 1]) < price:
+        tea, geisha = tiles[mine + CHANOYU] >= price, tiles[mine + GEISHA] >= price
+        shinobi, ronin = tiles[mine + SHINOBI] >= price, tiles[mine + RONIN] >= price
+        if not (tea or geisha or shinobi or ronin):
             return NOTHING_TO_PLAY
         actions: list[Action] = []
-        if tiles[mine + RONIN] >= price:
+        if ronin:
             actions = ronin_places(state, seat, self.placed)
-        if tiles[mine + SHINOBI] >= price:
-            actions += _spies(len(state.reserve), seat)
-        if tiles[mine + CHANOYU] >= price and not self.tea and can_host(state, seat):
+        if shinobi:
+            actions += SPIES[len(state.reserve)][seat]
+        if tea and not self.tea and can_host(state, seat):
             actions.append(CHANOYU_ACTION)
-        if tiles[mine + GEISHA] >= price:
+        if geisha:
             actions.append(GEISHA_ACTION)
         actions.append(PASS)
         return Decision("effects", actions)

@@ -65,7 +65,11 @@ def counted(private: int, bits: int, kinds: int) -> list[int]:
 
 def without_secrets(notes: list[int], seat: Seat) -> list[int]:
     """The notes as this seat could have taken them."""
-    return [note if note <= OPEN or note & 7 == seat else note & OPEN for note in notes]
+    known = notes[:]
+    for place, note in enumerate(notes):
+        if note > OPEN and note & 7 != seat:
+            known[place] = note & OPEN
+    return known
 
 
 def is_note(note: int, players: int) -> bool:

@@ -57,9 +57,11 @@ class Income(Step[BushidoState], frozen=True):
         return Discs()
 
 
-@cache
-def _discards(*held: bool) -> Decision:
-    return Decision("discard", (*(DISCARD[disc] for disc in range(TACTICS) if held[disc]), PASS))
+DISCARDS = tuple(
+    Decision("discard", (*(DISCARD[disc] for disc in range(TACTICS) if held >> disc & 1), PASS))
+    for held in range(1 << TACTICS)
+)
+"""By the discs that a player has, one bit each."""
 
 
 class Discs(Step[BushidoState], frozen=True):
@@ -74,8 +76,12 @@ class Discs(Step[BushidoState], frozen=True):
 
     def ask(self, state: BushidoState, seat: Seat) -> Decision:
         """Any disc, as long as there are some."""
-        held = state.discs[seat * TACTICS : seat * TACTICS + TACTICS]
-        return _discards(*map(bool, held))
+        discs, mine = state.discs, seat * TACTICS
+        held = 0
+        for disc in range(TACTICS):
+            if discs[mine + disc]:
+                held |= 1 << disc
+        return DISCARDS[held]
 
     def do(self, state: BushidoState, seat: Seat, action: Discard | Pass) -> Next:
         """Put one away, or keep the rest."""

@@ -11,13 +11,15 @@ from math import comb, lcm, prod
 from bakufu.games.bushido.components import KATANA_TILES, KINDS, KOTAU, SWORDS, TACTICS
 from bakufu.games.bushido.fight import ChooseTactics
 from bakufu.games.bushido.notes import without_secrets
-from bakufu.games.bushido.samples_maybe import Alternative, Discs
+from bakufu.games.bushido.samples_maybe import Alternative, Alternatives, Discs
 from bakufu.games.bushido.samples_memory import Memory, remember
 from bakufu.games.bushido.samples_pool import Counts, Place, Pool, draw_from, move
 from bakufu.games.bushido.state import NOWHERE, BushidoState, players_of
 from bakufu.games.bushido.view import seen_by_spy, sides
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Seat
+
+NOTHING_KNOWN = Alternative()
 
 TRIES = 1000
 """In a position that can be there is always one that fits, and seldom is the first one not."""
@@ -158,7 +160,9 @@ def try_discs(
             if rest:
                 places.append((pool.newest_of(pool.away(other), rest), twin.discards, start))
         shuffled = pool.shuffled(other)
-        rest = sum(shuffled)
+        rest = 0
+        for number in shuffled:
+            rest += number
         if rest and (rest := rest - sum([shuffle > last for _, shuffle in gone])) > 0:
             places.append((pool.newest_of(shuffled, rest), in_the_piles, 0))
         for disc, shuffle in gone:
@@ -189,14 +193,29 @@ def known_discs(twin: BushidoState, memory: Memory, seat: Seat, unseen: Counts, 
     """
     found = memory.known.get(seat)
     if not found:
-        return Alternative(tuple(twin.open_discs[seat * TACTICS : seat * TACTICS + TACTICS]))
-    each, weights = list(found), list(found.values())
-    if spied:
-        hand = twin.discs[seat * TACTICS : seat * TACTICS + TACTICS]
-        likely = [how_likely(hand, one, unseen) for one in each]
-        common = lcm(*(each.denominator for each in likely))
-        weights = [ways * int(chances * common) for ways, chances in zip(weights, likely, strict=True)]
-    return each[draw_from(twin.chance, weights, len(weights))] if any(weights) else Alternative()
+        if any(twin.open_discs[seat * TACTICS : seat * TACTICS + TACTICS]):
+            return Alternative(tuple(twin.open_discs[seat * TACTICS : seat * TACTICS + TACTICS]))
+        return NOTHING_KNOWN
+    if not spied:
+        return one_of(found, twin.chance)
+    hand = twin.discs[seat * TACTICS : seat * TACTICS + TACTICS]
+    likely = [how_likely(hand, one, unseen) for one in found]
+    common = lcm(*(each.denominator for each in likely))
+    weights = [ways * int(chances * common) for ways, chances in zip(found.values(), likely, strict=True)]
+    return list(found)[draw_from(twin.chance, weights, len(weights))] if any(weights) else NOTHING_KNOWN
+
+
+def one_of(found: Alternatives, chance: Chance) -> Alternative:
+    """Any of them, as likely as there are ways to it."""
+    ways_to_all = 0
+    for ways in found.values():
+        ways_to_all += ways
+    nth = chance.below(ways_to_all)
+    for each, ways in found.items():
+        if nth < ways:
+            return each
+        nth -= ways
+    return NOTHING_KNOWN
 
 
 def how_likely(hand: Counts, known: Alternative, unseen: Counts) -> Fraction:

@@ -13,6 +13,9 @@ from bakufu.kernel.words import Seat
 CHAPTER = 8
 """So many notes are read once, and what they tell is kept."""
 
+MOST_RECENT = 16
+"""So many positions are remembered for every seat."""
+
 
 class Memory:
     """What one seat, or an onlooker, has seen."""
@@ -34,8 +37,15 @@ class Memory:
         """One of its own."""
         other = Memory(self.seat, self.players)
         other.tiles, other.discs = self.tiles.copy(), self.discs.copy()
-        other.known = {seat: dict(found) for seat, found in self.known.items()}
+        # What can be true of one player is never changed, only put in another's place.
+        other.known = self.known.copy()
         other.discarded, other.own_discards = self.discarded[:], self.own_discards[:]
+        return other
+
+    def laid_open(self) -> "Memory":
+        """The same, where only what has gone back may be changed: a sample needs no more."""
+        other = Memory(self.seat, self.players)
+        other.tiles, other.discs, other.known = self.tiles.laid_open(), self.discs.laid_open(), self.known
         return other
 
     def read(self, note: Note) -> None:
@@ -139,18 +149,28 @@ class Memory:
 
 
 def remember(state: BushidoState, seat: Seat) -> Memory:
-    """All that this seat knows by the state's notes; one's own, to be changed at will."""
-    told = state.notes
-    return _remembered(seat, players_of(state), tuple(told)).copy() if told else Memory(seat, players_of(state))
+    """All that this seat knows by the state's notes; what has gone back since may be changed at will."""
+    told, players = state.notes, players_of(state)
+    return _remembered(seat, players, told).laid_open() if told else Memory(seat, players)
 
 
-@lru_cache(maxsize=64)
-def _remembered(seat: Seat, players: int, told: tuple[int, ...]) -> Memory:
+_RECENT: dict[int, list[tuple[list[int], Memory]]] = {}
+"""By seat and number of players: what was asked for of late, and by which notes."""
+
+
+def _remembered(seat: Seat, players: int, told: list[int]) -> Memory:
     """What is known by all these notes; whoever looks ahead asks it again and again about one position."""
+    recent = _RECENT.setdefault(seat << 4 | players, [])
+    for known, memory in recent:
+        if len(known) == len(told) and known == told:
+            return memory
     whole = len(told) - len(told) % CHAPTER
-    memory = _chapters(seat, players, told[:whole]).copy() if whole else Memory(seat, players)
+    memory = _chapters(seat, players, tuple(told[:whole])).copy() if whole else Memory(seat, players)
     for note in told[whole:]:
         memory.read(notes.read(note))
+    if len(recent) >= MOST_RECENT:
+        del recent[0]
+    recent.append((told[:], memory))
     return memory
 
 

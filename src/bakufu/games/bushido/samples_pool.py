@@ -61,7 +61,10 @@ class Pool:
 
     def name_hidden(self) -> None:
         """Katana tiles that went back unseen are any; the last of them are behind the fewest screens."""
-        most = max(self.ages, key=lambda age: age.hidden, default=None)
+        most = self.ages[0] if self.ages else None
+        for age in self.ages:
+            if most is None or age.hidden > most.hidden:
+                most = age
         if most is None or not most.hidden:
             return
         katana = [max(self.left[kind] - most.back[kind], 0) for kind in KATANA_TILES]

@@ -20,7 +20,7 @@ def draw_support(state: BushidoState, seat: Seat, number: int) -> None:
     """Draw tiles from the bag; the one that empties it ends the draw (BUS-1.7)."""
     bag, tiles, chance = state.bag, state.tiles, state.chance
     mine = seat * KINDS
-    left = sum(bag)
+    left = sum(state.bag)
     drawn = []
     while number and left:
         nth = chance.below(left)
@@ -65,12 +65,14 @@ def spend(state: BushidoState, seat: Seat, tile: Tile, number: int = 1) -> None:
 def draw_disc(state: BushidoState, seat: Seat) -> Disc:
     """Draw one disc; with few left the discards are shuffled in (BUS-1.8)."""
     piles = state.disc_piles
-    nth = state.chance.below(sum(piles))
+    nth = state.chance.below(sum(state.disc_piles))
     disc = 0
-    while nth >= piles[disc]:
-        nth -= piles[disc]
+    here = piles[0]
+    while nth >= here:
+        nth -= here
         disc += 1
-    piles[disc] -= 1
+        here = piles[disc]
+    piles[disc] = here - 1
     state.discs[seat * TACTICS + disc] += 1
     disc_drawn(state, seat, disc)
     shuffle_if_few(state)
@@ -116,11 +118,12 @@ def show_disc(state: BushidoState, seat: Seat, disc: Disc) -> None:
 
 def put_away(state: BushidoState, seat: Seat, disc: Disc) -> None:
     """A disc goes to the discards face down: from now on nobody else is sure what this player holds."""
-    mine = slice(seat * TACTICS, seat * TACTICS + TACTICS)
-    disc_put_away(state, seat, disc, discs_behind(state, seat), state.open_discs[mine])
-    state.discs[seat * TACTICS + disc] -= 1
-    state.discards[seat * TACTICS + disc] += 1
-    state.open_discs[mine] = [0] * TACTICS
+    mine, open_discs = seat * TACTICS, state.open_discs
+    disc_put_away(state, seat, disc, discs_behind(state, seat), open_discs[mine : mine + TACTICS])
+    state.discs[mine + disc] -= 1
+    state.discards[mine + disc] += 1
+    for other in range(mine, mine + TACTICS):
+        open_discs[other] = 0
     shuffle_if_few(state)
 
 

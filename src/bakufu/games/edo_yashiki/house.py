@@ -7,6 +7,8 @@ line of three or more or lie exactly on an earlier card (EDO-2.6). The legal pla
 """
 
 from collections.abc import Iterable, Mapping
+from itertools import accumulate
+from operator import or_
 from typing import Any, NotRequired, TypeAlias, TypedDict
 
 from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS, ROWS
@@ -37,7 +39,8 @@ for _row in range(ROWS):
         REACH_OF_CARD |= REACH_OF_SQUARE << _row * STRIDE + _column
 
 BLOCKED_BY = tuple(
-    tuple(_places_over(range(0, length * step, step)) for length in range(LONGEST_LINE + 1)) for step in (1, STRIDE)
+    tuple(accumulate([_places_over((square * step,)) for square in range(LONGEST_LINE)], or_, initial=0))
+    for step in (1, STRIDE)
 )
 """For lines across and for lines down, by length: the places from which a card would cover them."""
 

@@ -75,6 +75,14 @@ TROOP_CARDS = tuple(
 )
 KOKU_CARDS = tuple(KOKU_CARD[worth] for worth, count in PRINTED.koku_cards.items() for _ in range(count))
 
+_AT_LEAST = 3
+"""So many bits of a tally for every kind of card, and more where there are more cards."""
+_bits = [max(_AT_LEAST, (*TROOP_CARDS, *KOKU_CARDS).count(kind).bit_length()) for kind in KINDS]
+TALLY = tuple(1 << sum(_bits[:kind]) for kind in KINDS)
+"""One card of each kind in a tally: a number that says how many there are of every kind, a few bits for each."""
+TALLIED = tuple(one * ((1 << bits) - 1) for one, bits in zip(TALLY, _bits, strict=True))
+"""All bits of each kind."""
+
 BONUSES = PRINTED.bonus_tiles.bonuses
 EXCHANGE, PLUS_ONE, DRAW = (BONUSES.index(bonus) for bonus in ("exchange", "plus_one", "draw"))
 BONUS_TILES = (PRINTED.bonus_tiles.of_each_pair,) * (len(TROOPS) * len(BONUSES))

@@ -53,12 +53,14 @@ def turn_up_tile(state: ShitennoState, province: Province) -> None:
     """The next tile of a province shows its troop: that of any tile left that lies nowhere on top."""
     tops, tiles = state.tops, state.tiles
     tops[province] = NONE
-    hidden = [0] * len(TROOPS)
-    for sort, number in enumerate(tiles):
-        hidden[sort // len(BONUSES)] += number
-    for top in tops:
-        if top != NONE:
-            hidden[top] -= 1
+    hidden = []
+    sort = 0
+    for troop in range(len(TROOPS)):
+        number = -tops.count(troop)
+        for _ in range(len(BONUSES)):
+            number += tiles[sort]
+            sort += 1
+        hidden.append(number)
     tops[province] = one_of(hidden, state.chance)
     if tell := state.tell:
         tell(TileTurnedUp(province, tops[province]))
@@ -66,7 +68,10 @@ def turn_up_tile(state: ShitennoState, province: Province) -> None:
 
 def one_of(numbers: list[int], chance: Chance) -> int:
     """The sort of a piece drawn from so many of each sort."""
-    drawn = chance.below(sum(numbers))
+    in_all = 0
+    for number in numbers:
+        in_all += number
+    drawn = chance.below(in_all)
     sort = 0
     while drawn >= numbers[sort]:
         drawn -= numbers[sort]

@@ -9,8 +9,26 @@ from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple, TypeAlias
 
-from bakufu.games.shitenno.components import FIRST_KOKU, KINDS, KOKU_ON, NONE, TROOPS, TROOPS_ON, Cards, Troop
-from bakufu.games.shitenno.payment import NO_MEANS, Means, troops_suffice, without_one
+from bakufu.games.shitenno.components import (
+    FIRST_KOKU,
+    KINDS,
+    KOKU_ON,
+    NONE,
+    TALLIED,
+    TROOPS,
+    TROOPS_ON,
+    Cards,
+    Troop,
+)
+from bakufu.games.shitenno.payment import (
+    NO_MEANS,
+    Means,
+    Price,
+    means_from,
+    packed_means,
+    troops_suffice,
+    without_one,
+)
 
 # Numbers of things, packed: a few bits for each, with one above them that stays set as long as nothing runs short.
 BITS = 6
@@ -24,25 +42,21 @@ CLASSES = ((1, 0, 0), (0, 1, 0), (2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 1, 1), (0,
 """What a card can bring to a price in troops: own, other, fodder. (Two of the other are one, and fodder.)"""
 
 KOKU_KINDS = tuple(KINDS[FIRST_KOKU:])
-Pattern: TypeAlias = tuple[int, Cards, tuple[tuple[int, int], ...], Means]
-"""A way to pay, packed; then cards that are sure to be in it, how many to pick from which classes, and the means."""
+Parts: TypeAlias = tuple[tuple[int, int], ...]
+"""How many cards to pick from which classes."""
 
+Picking: TypeAlias = tuple[tuple[int, int], ...]
+"""The same with classes as the bits that their kinds have in a tally."""
 
-class Patterns:
-    """Several patterns, and beside them their packed numbers, which are compared with every hand."""
-
-    __slots__ = ("packed", "patterns")
-
-    def __init__(self, patterns: list[Pattern]) -> None:
-        self.patterns = patterns
-        self.packed = [pattern[0] for pattern in patterns]
+Pattern: TypeAlias = tuple[int, Cards, Picking, int]
+"""A way to pay, packed; then cards that are sure to be in it, what to pick besides, and the means, packed, too."""
 
 
 class Classing(NamedTuple):
     """How cards are sorted out for a price."""
 
-    class_of: tuple[int, ...]
-    """The class of each kind of card."""
+    kinds: tuple[Cards, ...]
+    """The kinds of card in each class."""
     one: tuple[int, ...]
     """One card of each kind, packed."""
     guard: int
@@ -51,7 +65,35 @@ class Classing(NamedTuple):
 
 def _classing(class_of: tuple[int, ...], classes: int) -> Classing:
     guard = sum(1 << (i + 1) * BITS - 1 for i in range(classes))
-    return Classing(class_of, tuple(1 << c * BITS for c in class_of), guard)
+    kinds = tuple(tuple(kind for kind in KINDS if class_of[kind] == c) for c in range(classes))
+    return Classing(kinds, tuple(1 << c * BITS for c in class_of), guard)
+
+
+class Patterns:
+    """Several patterns, and beside them their packed numbers, which are compared with every hand."""
+
+    __slots__ = ("exchanges", "guard", "known", "one", "packed", "patterns", "tallied")
+
+    def __init__(self, patterns: list[Pattern], classing: Classing) -> None:
+        self.patterns = patterns
+        self.packed = [pattern[0] for pattern in patterns]
+        _, self.one, self.guard = classing
+        self.exchanges = any(means_from(means).exchange for _, _, _, means in patterns)
+        """Whether any of them needs an exchange, to which all cards matter."""
+        self.tallied = 0
+        """The bits of a tally that matter."""
+        for _, sure, parts, _ in patterns:
+            for bits in (*(TALLIED[card] for card in sure), *(bits for bits, _ in parts)):
+                self.tallied |= bits
+        self.known: dict[int, Fits] = {}
+        """Which of them can be filled with what matters in a tally, found before."""
+
+
+Fit: TypeAlias = tuple[int, Cards, tuple[tuple[Cards, ...], ...], int]
+"""Several ways to pay that are much alike: how many; the cards in all of them, and what to choose from; the means."""
+
+Fits: TypeAlias = tuple[Fit, ...]
+"""Nothing but tuples and numbers: so Python need not look through those that are kept for what nobody needs."""
 
 
 FOR_KOKU = _classing(
@@ -78,17 +120,17 @@ _FOR_TROOPS = tuple(
     tuple(_for_troops(own, other if other != own else NONE) for other in (*range(len(TROOPS)), NONE))
     for own in range(len(TROOPS))
 )
-_found: dict[int, Patterns] = {}
+_FOUND: dict[int, Patterns] = {}
 """What was asked for before, by a number, which is found soonest; no price in koku is 0."""
 
 
-def _key(owns: int, others: int, koku: int, most: Means, rules: int) -> int:
+def _key(price: int, most: Means, rules: int) -> int:
     exchange, plus_one, joker = most
-    return ((((koku << 4 | owns) << 4 | others) << 6 | exchange) << 6 | plus_one) << 6 | rules << 1 | joker
+    return ((price << 6 | exchange) << 6 | plus_one) << 6 | rules << 1 | joker
 
 
 @cache
-def all_troop_patterns(owns: int, others: int, rules: int) -> tuple[Pattern, ...]:
+def all_troop_patterns(owns: int, others: int, rules: int) -> tuple[tuple[int, Parts, Means], ...]:
     """Every way to pay so many troops without anything superfluous."""
     needed = owns + others
     found = []
@@ -109,7 +151,7 @@ def all_troop_patterns(owns: int, others: int, rules: int) -> tuple[Pattern, ...
                 if not any(troops_suffice(owns, others, *cards, tiles, rules) for cards, tiles in less):
                     counts = [classes.count(c) for c in range(len(CLASSES))]
                     parts = tuple((c, n) for c, n in enumerate(counts) if n)
-                    found.append((_pack(counts), (), parts, means))
+                    found.append((_pack(counts), parts, means))
     return tuple(found)
 
 
@@ -130,16 +172,28 @@ def _fewest_exchanges(
     return None
 
 
-def troop_patterns(owns: int, others: int, most: Means, rules: int) -> Patterns:
-    """Those of them that need no more than these means."""
-    key = _key(owns, others, 0, most, rules)
-    patterns = _found.get(key)
+def troop_patterns(price: Price, most: Means, rules: int) -> Patterns:
+    """Those of them that need no more than these means, as patterns of cards."""
+    own, owns, other, others, _ = price
+    key = _key(((own << 3 | other + 1) << 3 | owns) << 3 | others, most, rules)
+    patterns = _FOUND.get(key)
     if patterns is None:
-        found = all_troop_patterns(owns, others, rules)
-        patterns = _found[key] = Patterns(
-            [pattern for pattern in found if all(used <= had for used, had in zip(pattern[3], most, strict=True))]
-        )
+        classing = for_troops(own, other)
+        found = [
+            _pattern(packed, (), parts, means, classing.kinds)
+            for packed, parts, means in all_troop_patterns(owns, others, rules)
+            if all(used <= had for used, had in zip(means, most, strict=True))
+            if all(classing.kinds[c] for c, _ in parts)
+        ]
+        patterns = _FOUND[key] = Patterns(found, classing)
     return patterns
+
+
+def _pattern(packed: int, sure: Cards, parts: Parts, means: Means, kinds: tuple[Cards, ...]) -> Pattern:
+    """Of a class with but one kind of card it is sure which are picked."""
+    alone = [kinds[c][0] for c, n in parts if len(kinds[c]) == 1 for _ in range(n)]
+    picking = tuple((sum(TALLIED[kind] for kind in kinds[c]), n) for c, n in parts if len(kinds[c]) > 1)
+    return packed, tuple(sorted((*sure, *alone))), picking, packed_means(means)
 
 
 @cache
@@ -155,10 +209,10 @@ def amounts(koku: int) -> tuple[Cards, ...]:
 
 def koku_patterns(price: int, most: Means, rules: int) -> Patterns:
     """Every way to pay so many koku with at most these means, without anything superfluous (troops left aside)."""
-    key = _key(0, 0, price, most, rules)
-    patterns = _found.get(key)
+    key = _key(price << 12, most, rules)
+    patterns = _FOUND.get(key)
     if patterns is None:
-        patterns = _found[key] = _koku_patterns(price, most, rules)
+        patterns = _FOUND[key] = _koku_patterns(price, most, rules)
     return patterns
 
 
@@ -182,9 +236,10 @@ def _koku_patterns(price: int, most: Means, rules: int) -> Patterns:
                 troops.append((0, exchange // 2 + 1))
             for cards in amounts(koku):
                 found += [_koku_pattern(cards, singles, doubles, means) for singles, doubles in troops]
-    return Patterns(found)
+    return Patterns(found, FOR_KOKU)
 
 
 def _koku_pattern(cards: Cards, singles: int, doubles: int, means: Means) -> Pattern:
     packed = _pack([*map(cards.count, KOKU_KINDS), singles, doubles])
-    return packed, cards, tuple((c, n) for c, n in enumerate((singles, doubles), len(KOKU_KINDS)) if n), means
+    parts = tuple((c, n) for c, n in enumerate((singles, doubles), len(KOKU_KINDS)) if n)
+    return _pattern(packed, cards, parts, means, FOR_KOKU.kinds)

@@ -5,8 +5,9 @@ from typing import cast, overload
 
 from bakufu.games.shitenno.actions import Pay
 from bakufu.games.shitenno.components import Cards
+from bakufu.games.shitenno.patterns import Fits
 from bakufu.games.shitenno.payment import Means, Price, Way
-from bakufu.games.shitenno.ways import Fit, fits_to_pay, nth_way, spelled
+from bakufu.games.shitenno.ways import fits_to_pay, nth_way, spelled
 
 
 def _pay(way: Way) -> Pay:
@@ -19,9 +20,12 @@ class Payments:
 
     __slots__ = ("_fits", "_length")
 
-    def __init__(self, fits: Sequence[Fit]) -> None:
+    def __init__(self, fits: Fits) -> None:
         self._fits = fits
-        self._length = sum([fit[0] for fit in fits])
+        length = 0
+        for count, _, _, _ in fits:
+            length += count
+        self._length = length
 
     def __len__(self) -> int:
         return self._length

@@ -46,8 +46,30 @@ class Means(NamedTuple):
 
 NO_MEANS = Means(0, 0, 0)
 
+MOST_TILES = 32
+"""More than there are."""
+MEANS = tuple(
+    tuple(tuple(Means(exchange, plus_one, joker) for joker in range(2)) for plus_one in range(MOST_TILES))
+    for exchange in range(MOST_TILES)
+)
+"""Made once: the same few are needed again and again."""
+
+_TILE_BITS = 6
+
+
+def packed_means(means: Means) -> int:
+    """Means in one number."""
+    exchange, plus_one, joker = means
+    return exchange | plus_one << _TILE_BITS | joker << 2 * _TILE_BITS
+
+
+def means_from(number: int) -> Means:
+    """The means that were packed."""
+    return MEANS[number & 63][number >> _TILE_BITS & 63][number >> 2 * _TILE_BITS]
+
+
 _BYTE = 8
-_UNITS = tuple(
+UNITS = tuple(
     sum(1 << troop * _BYTE for troop in TROOPS_ON[kind]) + (KOKU_ON[kind] << len(TROOPS) * _BYTE) for kind in KINDS
 )
 """What is on each kind of card, packed: one byte for each troop, the rest for koku."""
@@ -61,18 +83,18 @@ def packed(cards: Cards) -> int:
     """What is on these cards, in one number."""
     total = 0
     for card in cards:
-        total += _UNITS[card]
+        total += UNITS[card]
     return total
 
 
-def unpacked(total: int) -> tuple[tuple[int, int, int, int], int]:
-    """How many troops of each kind and how many koku are in a packed number."""
-    return (total & 255, total >> 8 & 255, total >> 16 & 255, total >> 24 & 255), total >> 32
+def troops_in(total: int) -> int:
+    """How many troops, of whichever kind, are in a packed number."""
+    return (total & 255) + (total >> 8 & 255) + (total >> 16 & 255) + (total >> 24 & 255)
 
 
-def resources(cards: Cards) -> tuple[tuple[int, int, int, int], int]:
-    """How many troops of each kind and how many koku are on these cards."""
-    return unpacked(packed(cards))
+def koku_in(total: int) -> int:
+    """How many koku are in a packed number."""
+    return total >> 32
 
 
 def _price(province: Province, taken: int, top: Troop) -> Price:
@@ -151,40 +173,48 @@ def most_koku(koku: int, troops: int, means: Means, rules: int) -> int:
     A plus one needs a koku to add to (SHI-4.2); the joker is a troop that can be exchanged (SHI-3.8).
     """
     exchange, plus_one, joker = means
-    exchanged = min(exchange, troops + joker)
+    exchanged = troops + joker
+    if exchanged > exchange:
+        exchanged = exchange
     if koku or (exchanged and rules >= 2):  # since 2 a troop turned into a koku is a koku like any other
         exchanged += plus_one
     return koku + exchanged
 
 
-def can_pay_troops(price: Price, units: tuple[int, ...], koku: int, means: Means, rules: int) -> bool:
-    """Whether so many troops of each kind, and so many koku to exchange, pay a price in troops."""
+def can_pay_troops(price: Price, total: int, means: Means, rules: int) -> bool:
+    """Whether what is packed in a number, troops and koku to exchange, pays a price in troops."""
     own_troop, owns, other_troop, others, _ = price
-    own, other = units[own_troop], units[other_troop]
+    own = total >> own_troop * _BYTE & 255
     if own > owns:
         own = owns
-    if other > others:
-        other = others
+    other = 0
+    if others:
+        other = total >> other_troop * _BYTE & 255
+        if other > others:
+            other = others
     missing = owns - own + others - other
     if not missing:
         return True
     exchange, plus_one, joker = means
     if missing > exchange + plus_one + joker:
         return False
-    fodder = sum(units) + koku - own - other
-    return troops_suffice(owns, others, own, other, min(fodder, owns + others), means, rules)
+    fodder = troops_in(total) + koku_in(total) - own - other
+    if fodder > owns + others:
+        fodder = owns + others
+    return troops_suffice(owns, others, own, other, fodder, means, rules)
 
 
-def can_pay(price: Price, units: tuple[int, ...], koku: int, means: Means, rules: int) -> bool:
-    """Whether so many troops of each kind and so many koku pay a price, in troops or in koku."""
-    if koku >= price.koku or can_pay_troops(price, units, koku, means, rules):
+def can_pay(price: Price, total: int, means: Means, rules: int) -> bool:
+    """Whether what is packed in a number pays a price, in troops or in koku."""
+    koku, cost = koku_in(total), price[4]
+    if koku >= cost or can_pay_troops(price, total, means, rules):
         return True
-    return means != NO_MEANS and most_koku(koku, sum(units), means, rules) >= price.koku
+    return most_koku(koku, troops_in(total), means, rules) >= cost
 
 
 def pays(price: Price, cards: Cards, means: Means, rules: int) -> bool:
     """Whether these cards and means pay a price in troops or in koku, superfluous or not."""
-    return can_pay(price, *resources(cards), means, rules)
+    return can_pay(price, packed(cards), means, rules)
 
 
 Way: TypeAlias = tuple[Cards, Means]
@@ -211,20 +241,20 @@ Lost: TypeAlias = tuple[tuple[Troop, ...], int]
 
 def lost(price: Price, cards: Cards, means: Means, rules: int) -> Lost:
     """What a payment wastes, counted as troops or as koku, whichever is less (SHI-3.4, SHI-3.5, SHI-4.1)."""
-    units, koku = resources(cards)
+    total = packed(cards)
     found: list[Lost] = []
-    if most_koku(koku, sum(units), means, rules) >= price.koku:
+    if most_koku(koku_in(total), troops_in(total), means, rules) >= price.koku:
         found.append(_lost_as_koku(price, cards, means))
-    if can_pay_troops(price, units, koku, means, rules):
+    if can_pay_troops(price, total, means, rules):
         found.append(_lost_as_troops(price, cards, means))
     return min(found, key=lambda waste: len(waste[0]) + waste[1])
 
 
 def _lost_as_koku(price: Price, cards: Cards, means: Means) -> Lost:
-    units, koku = resources(cards)
+    total = packed(cards)
     halves = [TROOPS_ON[card][-1] for card in cards if len(TROOPS_ON[card]) == 2]
-    idle = sum(units) + means.joker - means.exchange
-    return tuple(halves[:idle]), koku + means.exchange + means.plus_one - price.koku
+    idle = troops_in(total) + means.joker - means.exchange
+    return tuple(halves[:idle]), koku_in(total) + means.exchange + means.plus_one - price.koku
 
 
 def _lost_as_troops(price: Price, cards: Cards, means: Means) -> Lost:

@@ -19,16 +19,17 @@ from bakufu.games.shitenno.paying import payments
 from bakufu.games.shitenno.payment import (
     ALL_TROOPS,
     ENOUGH,
+    MEANS,
     NEEDED,
-    NO_MEANS,
     PRICES,
     Means,
     Price,
     can_pay_troops,
+    koku_in,
     most_koku,
     packed,
     pays,
-    unpacked,
+    troops_in,
 )
 from bakufu.games.shitenno.placing import place, spend, spend_tiles
 from bakufu.games.shitenno.state import GOLD, ShitennoState, by_rank, hand
@@ -41,15 +42,6 @@ PLACES = len(POSITIONS[0])
 TAKE = tuple(map(TakeProvince, range(len(PROVINCES))))
 TO_GOLD = tuple(map(TurnToGold, range(len(PROVINCES))))
 DRAW_TROOP, END_TURN, KEEP_SILVER = DrawTroop(), EndTurn(), KeepSilver()
-
-
-MOST_TILES = 32
-"""More than there are."""
-MEANS = tuple(
-    tuple(tuple(Means(exchange, plus_one, joker) for joker in range(2)) for plus_one in range(MOST_TILES))
-    for exchange in range(MOST_TILES)
-)
-"""Made once: the same few are needed again and again."""
 
 
 def means_of(state: ShitennoState, seat: Seat, joker_used: bool) -> Means:
@@ -67,10 +59,12 @@ def next_price(state: ShitennoState, province: Province) -> Price:
 def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> list[Province]:
     """The provinces with a free position (SHI-3.2) whose price the player can pay."""
     total = packed(state.known[seat]) + packed(state.secret[seat])
-    units, koku = unpacked(total)
     means, rules = means_of(state, seat, joker_used), state.rules
-    helped = means != NO_MEANS
-    koku_at_most = most_koku(koku, sum(units), means, rules) if helped else koku
+    exchange, plus_one, joker = means
+    helped = exchange + plus_one + joker > 0
+    koku_at_most = koku_in(total)
+    if helped:
+        koku_at_most = most_koku(koku_at_most, troops_in(total), means, rules)
     troops = total & ALL_TROOPS | ENOUGH
     tops = state.tops
     found = []
@@ -81,7 +75,7 @@ def affordable(state: ShitennoState, seat: Seat, joker_used: bool = False) -> li
             if (
                 koku_at_most >= cost
                 or (troops - needed) & ENOUGH == ENOUGH
-                or (helped and can_pay_troops(PRICES[province][taken][tops[province]], units, koku, means, rules))
+                or (helped and can_pay_troops(PRICES[province][taken][tops[province]], total, means, rules))
             ):
                 found.append(province)
     return found

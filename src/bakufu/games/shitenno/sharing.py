@@ -1,7 +1,6 @@
 """SHI-2: the even year. Lots grow card by card, are offered in rank order, taken or refused."""
 
 from bisect import insort
-from functools import cache
 
 from bakufu.games.shitenno.actions import Accept, Add, Choose, Divide, Offer, Refuse, TakeOut
 from bakufu.games.shitenno.components import KINDS, KOKU_DRAWN, NONE, TITLES, TROOPS_DRAWN, Card, Tile
@@ -27,48 +26,44 @@ OFFER = tuple(map(Offer, range(len(TITLES))))
 ACCEPT_OR_REFUSE = Decision("lot", (Accept(), Refuse()))
 
 
-@cache
-def tiles_without(received: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """The hierarchy tiles that are not among these."""
-    return tuple(tile for tile in range(len(TITLES)) if tile not in received)
+LEFT = tuple(tuple(tile for tile in range(len(TITLES)) if not gone >> tile & 1) for gone in range(1 << len(TITLES)))
+"""The hierarchy tiles that are left when these, one bit each, are gone."""
+
+OFFERS = tuple(tuple(OFFER[tile] for tile in tiles) for tiles in LEFT)
+"""The lot with any tile that is left."""
+
+DIVISIONS = tuple(tuple(Divide(tile, other) for tile in tiles for other in tiles if tile != other) for tiles in LEFT)
+"""Every choice of a tile for each of two lots."""
 
 
-@cache
-def divisions(received: tuple[Tile, ...]) -> tuple[Divide, ...]:
-    """Every choice of a tile for each of two lots, when these are gone."""
-    tiles = tiles_without(received)
-    return tuple(Divide(tile, other) for tile in tiles for other in tiles if tile != other)
-
-
-def kinds_among(cards: list[Card]) -> int:
-    """The kinds of these cards, one bit each."""
-    kinds = 0
-    for card in cards:
-        kinds |= 1 << card
-    return kinds
-
-
-@cache
-def adding(kinds: int) -> tuple[Add, ...]:
-    """Any card of these kinds into the lot; equal cards are one choice."""
-    return tuple(ADD[kind] for kind in KINDS if kinds >> kind & 1)
-
-
-@cache
-def taking_out(kinds: int) -> tuple[TakeOut, ...]:
-    """Any card of these kinds out of it."""
-    return tuple(TAKE_OUT[kind] for kind in KINDS if kinds >> kind & 1)
-
-
-@cache
-def offering(received: tuple[Tile, ...]) -> tuple[Offer, ...]:
-    """The lot with any tile that is left."""
-    return tuple(OFFER[tile] for tile in tiles_without(received))
+def gone(state: ShitennoState) -> int:
+    """The hierarchy tiles that somebody has got, one bit each."""
+    tiles = 0
+    for tile in state.received:
+        if tile != NONE:
+            tiles |= 1 << tile
+    return tiles
 
 
 def tiles_left(state: ShitennoState) -> tuple[Tile, ...]:
     """The hierarchy tiles that nobody has got yet."""
-    return tiles_without(tuple(state.received))
+    return LEFT[gone(state)]
+
+
+def moves(state: ShitennoState) -> list[Action]:
+    """Any shared card into the lot, any card of the lot out of it; equal cards, which lie together, are one choice."""
+    found: list[Action] = []
+    before = NONE
+    for card in state.shared:
+        if card != before:
+            found.append(ADD[card])
+            before = card
+    before = NONE
+    for card in state.lot:
+        if card != before:
+            found.append(TAKE_OUT[card])
+            before = card
+    return found
 
 
 def next_in_rank(state: ShitennoState, tairo: Seat, after: Seat = NONE) -> Seat:
@@ -107,7 +102,7 @@ class EvenYear(Step[ShitennoState], frozen=True):
         shared.sort()
         state.shared = shared
         state.lot = []
-        tairo = by_rank(state)[0]
+        tairo = state.titles.index(min(state.titles))
         if tell := state.tell:
             if last and state.rules >= 2:  # since 2 all are told what only those who watch the deck could know
                 tell(LastOfDeck(tuple(sorted(last))))
@@ -132,14 +127,9 @@ class MakeLot(Step[ShitennoState], frozen=True):
 
     def ask(self, state: ShitennoState, seat: Seat) -> Decision:
         """Put a card in, take one out, or offer the lot; equal cards are one choice."""
-        return Decision(
-            "make-lot",
-            (
-                *adding(kinds_among(state.shared)),
-                *taking_out(kinds_among(state.lot)),
-                *offering(tuple(state.received)),
-            ),
-        )
+        actions = moves(state)
+        actions += OFFERS[gone(state)]
+        return Decision("make-lot", actions)
 
     def do(self, state: ShitennoState, seat: Seat, action: Add | TakeOut | Offer) -> Next:
         """The lot grows or shrinks, or goes to the next in rank."""
@@ -208,14 +198,9 @@ class SplitCards(Step[ShitennoState], frozen=True):
 
     def ask(self, state: ShitennoState, seat: Seat) -> Decision:
         """Move a card from one lot to the other, or put a tile to each."""
-        return Decision(
-            "split-cards",
-            (
-                *adding(kinds_among(state.shared)),
-                *taking_out(kinds_among(state.lot)),
-                *divisions(tuple(state.received)),
-            ),
-        )
+        actions = moves(state)
+        actions += DIVISIONS[gone(state)]
+        return Decision("split-cards", actions)
 
     def do(self, state: ShitennoState, seat: Seat, action: Add | TakeOut | Divide) -> Next:
         """A card changes lots, or the other player may choose."""

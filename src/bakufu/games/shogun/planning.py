@@ -51,7 +51,7 @@ class Lays:
 
     __slots__ = ("barred", "cards", "lays", "more", "spaces")
 
-    def __init__(self, cards: Sequence[Card], spaces: Sequence[Space], barred: int, more: tuple[Action, ...]) -> None:
+    def __init__(self, cards: list[Card], spaces: list[Space], barred: int, more: tuple[Action, ...]) -> None:
         self.cards = cards
         self.spaces = spaces
         self.barred = barred
@@ -97,7 +97,7 @@ class Lays:
 Sequence.register(Lays)
 
 
-def lay_any(cards: Sequence[Card], spaces: Sequence[Space], barred: int, more: tuple[Action, ...]) -> Decision:
+def lay_any(cards: list[Card], spaces: list[Space], barred: int, more: tuple[Action, ...]) -> Decision:
     """Secretly, any of these cards on any of these spaces."""
     return Decision("plan", cast(Sequence[Action], Lays(cards, spaces, barred, more)), secret=True)
 
@@ -118,18 +118,26 @@ def towers_laid(state: ShogunState, seat: Seat) -> int:
     return state.plan(seat).count(TOWER_CARD)
 
 
-def too_dear(state: ShogunState, seat: Seat) -> list[Card]:
-    """The chest cards in hand that the player cannot bid (SHO-3.4)."""
-    return [card for card in state.hands[seat] if CHEST_CARD + state.chests[seat] < card < TOWER_CARD]
+def by_price(state: ShogunState, seat: Seat) -> tuple[list[Card], list[Card]]:
+    """The cards in hand that can be bid, and the chest cards that the player cannot pay for (SHO-3.4)."""
+    cheap: list[Card] = []
+    dear: list[Card] = []
+    most = CHEST_CARD + state.chests[seat]
+    for card in state.hands[seat]:
+        if most < card < TOWER_CARD:
+            dear.append(card)
+        else:
+            cheap.append(card)
+    return cheap, dear
 
 
-def kept_for_bid(state: ShogunState, seat: Seat, free: Sequence[Space]) -> Card:
-    """The only card left that can be bid, where all spaces must be filled; it may lie on no other space (SHO-3.3)."""
+def is_kept_for_bid(state: ShogunState, seat: Seat, spaces: int) -> bool:
+    """Whether the only card left that can be bid may lie on no other of so many free spaces, as all of them must be
+    filled (SHO-3.3).
+    """
     hand = state.hands[seat]
     towers = TOWER_CARDS - towers_laid(state, seat) if TOWER_CARD in hand else 0
-    cheap = [card for card in hand if not CHEST_CARD + state.chests[seat] < card < TOWER_CARD]
-    all_must_be_filled = len(hand) + max(0, towers - 1) >= len(free)
-    return cheap[0] if all_must_be_filled and len(cheap) == 1 and towers < 2 else NONE
+    return towers < 2 and len(hand) + max(0, towers - 1) >= spaces
 
 
 def full_hand(state: ShogunState, seat: Seat) -> list[Card]:
@@ -164,12 +172,11 @@ class Plan(Step[ShogunState], frozen=True):
         if free[-1] != BID or state.chests[seat] >= DEAREST:
             # As below, but asked so often that a call would be felt.
             return Decision("plan", cast(Sequence[Action], Lays(cards, free, 0, more)), secret=True)
-        dear = too_dear(state, seat)
-        kept = kept_for_bid(state, seat, free)
-        if kept != NONE:
-            return lay_any(dear, free[:-1], 0, (LAYS[BID][kept], *more))
-        cards = [card for card in cards if card not in dear] + dear
-        return lay_any(cards, free, len(dear), more)
+        cheap, dear = by_price(state, seat)
+        if len(cheap) == 1 and is_kept_for_bid(state, seat, len(free)):
+            return lay_any(dear, free[:-1], 0, (LAYS[BID][cheap[0]], *more))
+        cheap += dear
+        return lay_any(cheap, free, len(dear), more)
 
     def do(self, state: ShogunState, seat: Seat, action: Lay | Rethink | Lift | Confirm) -> Next:
         """Nobody else learns anything until all have confirmed."""

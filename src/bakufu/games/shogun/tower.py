@@ -47,7 +47,7 @@ def _know(lying: int) -> None:
         FALLS_ON.append(LIMITS[-1][0])
 
 
-_know(40)
+_know(12)
 
 
 def throw(state: ShogunState, cubes: list[int]) -> None:
@@ -90,10 +90,10 @@ def _fall(
         shelf += 1
         if drawn < FALLS_ON[count]:
             continue
-        loose, stays = divmod(bisect_right(LIMITS[count], drawn), 2)
-        for _ in range(min(loose, count)):
+        place = bisect_right(LIMITS[count], drawn)
+        for _ in range(min(place // 2, count)):
             _fall(shelves, bowl, chance, chance.draw(lying), shelf, False, drops)
-        if stays:
+        if place % 2:
             lying.append(colour)
             if drops is not None and thrown:
                 drops.append(Drop(colour, "stays"))

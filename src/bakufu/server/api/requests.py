@@ -108,3 +108,11 @@ def cookie_for(request: Asker, holder: str) -> Cookie:
         secure=request.url.scheme == "https",
         path="/",
     )
+
+
+def known(request: Asker) -> str:
+    """Who asks; somebody without a cookie has nothing here."""
+    holder = person_of(request)
+    if holder is None:
+        raise Trouble("nobody")
+    return holder

@@ -22,6 +22,9 @@ HOST = re.compile(rb"[A-Za-z0-9_.:-]+")
 NAMES = ThreadPoolExecutor(16, "names")
 """Where names are looked up: who names some that nobody answers for keeps these threads waiting, and no others."""
 
+KNOWN_NAMES = ThreadPoolExecutor(16, "known-names")
+"""The same for names that were answered for the last time; so new ones keep nobody waiting but each other."""
+
 LONGEST = 1000
 """Letters of an address."""
 
@@ -79,11 +82,11 @@ def parsed(address: str, private: bool = False) -> httpx.URL:
     return url
 
 
-async def looked_up(url: httpx.URL, private: bool = False) -> str:
+async def looked_up(url: httpx.URL, private: bool = False, known: bool = False) -> str:
     """The address of IP to connect to. Raises `NotPublic` where one that the name means is not public; `OSError`."""
     port = url.port or (443 if url.scheme == "https" else 80)
     look = partial(socket.getaddrinfo, url.host, port, type=socket.SOCK_STREAM)
-    found = await asyncio.get_running_loop().run_in_executor(NAMES, look)
+    found = await asyncio.get_running_loop().run_in_executor(KNOWN_NAMES if known else NAMES, look)
     addresses = [str(one[4][0]) for one in found]
     if not addresses:
         raise OSError("nothing found")

@@ -17,6 +17,7 @@ from bakufu.server.notifications.outgoing import Failed, Outgoing
 from bakufu.server.notifications.pacing import allowed_at
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
+from bakufu.server.storage.deliveries import Room
 from bakufu.server.storage.models import Device, Due, Hook
 from bakufu.server.storage.outages import is_outage
 from bakufu.server.tables.live_table import LiveTable
@@ -27,8 +28,8 @@ log = logging.getLogger("bakufu")
 MOST_WAITING = 10_000
 """So many turns may wait to be written down; what comes then is not told."""
 
-AT_ONCE = 8
-"""So many messages are on their way at a time."""
+AT_ONCE = Room(well=16, unsure=8)
+"""So many messages are on their way at a time: to whoever was told well the last time, and to all others."""
 
 LOOK = 15.0
 """Seconds between two looks at what is due: another process may have left it."""
@@ -70,7 +71,8 @@ class Notifier:
         self._waiting: dict[tuple[str, int], tuple[float, Turn]] = {}
         """Turns that have begun, and from when on they are worth telling."""
         self._news = asyncio.Event()
-        self._sending: set[asyncio.Task[None]] = set()
+        self._sending: dict[asyncio.Task[None], bool] = {}
+        """What is on its way, and on which of the two."""
         self._key = ""
         self._looked = -REFRESH
         tables.tidings.on_turn(self._heard)
@@ -153,20 +155,20 @@ class Notifier:
         await self._storage.telling.note_turn(turn.table, turn.seat, turn.holder, turn.since)
 
     async def _send_some(self) -> float:
-        room = AT_ONCE - len(self._sending)
-        if room <= 0:
+        well = sum(self._sending.values())
+        room = Room(AT_ONCE.well - well, AT_ONCE.unsure - (len(self._sending) - well))
+        # Whatever is done makes room, and so does an owner's message for his next.
+        if max(room) <= 0:
             return LOOK
         due, next_due = await self._storage.telling.claim(room)
         for one in due:
             task = asyncio.create_task(self._deliver(one))
-            self._sending.add(task)
+            self._sending[task] = one.well
             task.add_done_callback(self._sent)
-        if len(due) == room:
-            return LOOK
         return LOOK if next_due is None else min(LOOK, next_due - self._storage.now())
 
     def _sent(self, task: "asyncio.Task[None]") -> None:
-        self._sending.discard(task)
+        self._sending.pop(task, None)
         self._news.set()
         if not task.cancelled() and task.exception():
             log.warning("a message was not sent", exc_info=task.exception())
@@ -215,7 +217,7 @@ class Notifier:
         game, key = await self._game(one.table), await self.key()
         body, headers = await asyncio.to_thread(push.message, device, game, one.table, key, self._settings.contact)
         try:
-            status = await self._outgoing.post(device.endpoint, body, headers)
+            status = await self._outgoing.post(device.endpoint, body, headers, one.well)
         except NotPublic:
             await telling.drop_device(device.id)
             return
@@ -241,7 +243,7 @@ class Notifier:
         body, headers = webhooks.message(hook, game, one.table, name, self._storage.now())
         final = True
         try:
-            status = await self._outgoing.post(hook.address, body, headers)
+            status = await self._outgoing.post(hook.address, body, headers, one.well)
         except NotPublic as refused:
             problem, about = refused.problem, ""
         except Failed as failed:

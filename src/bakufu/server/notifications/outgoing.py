@@ -35,20 +35,20 @@ class Outgoing:
         if self._client:
             await self._client.aclose()
 
-    async def post(self, address: str, body: bytes, headers: dict[str, str]) -> int:
-        """The status that was answered. Raises `NotPublic` and `Failed`."""
+    async def post(self, address: str, body: bytes, headers: dict[str, str], known: bool = False) -> int:
+        """The status that was answered; `known`: somebody has answered there before. Raises `NotPublic`, `Failed`."""
         url = parsed(address, self._private)
         try:
             async with asyncio.timeout(PATIENCE):
-                return await self._post(url, body, headers)
+                return await self._post(url, body, headers, known)
         except TimeoutError:
             raise Failed("timeout") from None
         except (httpx.HTTPError, OSError, UnicodeError) as error:
             raise Failed(type(error).__name__) from None
 
-    async def _post(self, url: httpx.URL, body: bytes, headers: dict[str, str]) -> int:
+    async def _post(self, url: httpx.URL, body: bytes, headers: dict[str, str], known: bool) -> int:
         own = {"Host": url.netloc.decode("ascii"), "User-Agent": f"bakufu/{__version__}"}
-        where = await looked_up(url, self._private)
+        where = await looked_up(url, self._private, known)
         # To the address that was checked; the certificate must still be that of the name.
         request = self._sender().build_request(
             "POST",
@@ -71,7 +71,8 @@ class Outgoing:
     def _sender(self) -> httpx.AsyncClient:
         if self._client is None:
             # No connection is used twice: two names may mean one address, and each has a certificate of its own.
-            limits = httpx.Limits(max_connections=20, max_keepalive_connections=0)
+            # How many are sent at a time is up to who sends.
+            limits = httpx.Limits(max_connections=None, max_keepalive_connections=0)
             self._client = httpx.AsyncClient(
                 trust_env=False, follow_redirects=False, timeout=PATIENCE, limits=limits, http2=False
             )

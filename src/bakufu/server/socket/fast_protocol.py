@@ -84,6 +84,10 @@ class FastConnection(WebSocketsSansIOProtocol):
 
     def listen(self, heard: Listener, traffic: Traffic) -> None:
         """From now on `heard` gets every word as soon as it comes; None when there will be no more."""
+        # The handshake's headers, which nobody reads any more, would be kept as long as the connection, three times.
+        self.request.headers.clear()
+        self.response.headers.clear()
+        self.scope["headers"] = []
         self._listener = heard
         self._traffic = traffic
         for word in self._unheard:

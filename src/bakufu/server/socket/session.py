@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Coroutine
 from functools import partial
 from typing import Any
@@ -112,8 +111,8 @@ class Session:
         self._request = request_id.get()
         self._traffic = limits.traffic()
         self._too_often = 0
-        self._words: deque[ClientWord | None] = deque()
-        """What has come and could not be answered at once; None: the connection is closed."""
+        self._words: list[ClientWord | None] = []
+        """What has come and could not be answered at once, a few at most; None: the connection is closed."""
         self._idle: asyncio.Future[None] | None = None
         """Done when there is something to answer; None while something is being answered."""
         self._live: LiveTable | None = None
@@ -153,7 +152,7 @@ class Session:
             self._idle = asyncio.get_running_loop().create_future()
             await self._idle
             self._idle = None
-        return self._words.popleft()
+        return self._words.pop(0)
 
     def _read(self, text: str) -> ClientWord | None:
         number = None

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
-from sqlalchemy import delete, exists, insert, select, text, update
+from sqlalchemy import case, delete, exists, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -48,6 +48,19 @@ class Played(Struct, frozen=True):
     place: int
     score: int
     ended: float
+    there: bool
+    """Whether the table is there still."""
+
+
+class Numbers(Struct, frozen=True):
+    """Somebody's games of one kind, with so many players."""
+
+    game: str
+    players: int
+    played: int
+    won: int
+    mean: float
+    best: int
 
 
 class Rating(Struct, frozen=True):
@@ -113,11 +126,26 @@ async def uncounted(connection: AsyncConnection, most: int) -> list[str]:
     return list((await connection.execute(wanted)).scalars())
 
 
-async def games_of(connection: AsyncConnection, holder: str) -> list[Played]:
-    """Somebody's games, the newest first."""
+async def games_of(connection: AsyncConnection, holder: str, first: int, most: int) -> list[Played]:
+    """Some of somebody's games, the newest first, after so many."""
+    of, tables = schema.played, schema.tables
+    wanted = select(of, tables.c.id.is_not(None).label("there")).outerjoin(tables, tables.c.id == of.c.table_id)
+    newest = wanted.where(of.c.holder == holder).order_by(of.c.ended.desc(), of.c.table_id)
+    return [
+        Played(row.table_id, row.game, row.players, row.place, row.score, row.ended, bool(row.there))
+        for row in await connection.execute(newest.offset(first).limit(most))
+    ]
+
+
+async def numbers_of(connection: AsyncConnection, holder: str) -> list[Numbers]:
+    """What has come of somebody's games, added up by the database."""
     of = schema.played
-    found = await connection.execute(select(of).where(of.c.holder == holder).order_by(of.c.ended.desc()))
-    return [Played(row.table_id, row.game, row.players, row.place, row.score, row.ended) for row in found]
+    figures = (func.count(), func.sum(case((of.c.place == 1, 1), else_=0)), func.avg(of.c.score), func.max(of.c.score))
+    kinds = select(of.c.game, of.c.players, *figures).where(of.c.holder == holder)
+    found = await connection.execute(kinds.group_by(of.c.game, of.c.players).order_by(of.c.game, of.c.players))
+    return [
+        Numbers(game, players, played, int(won), float(mean), best) for game, players, played, won, mean, best in found
+    ]
 
 
 async def ratings_of(connection: AsyncConnection, holder: str) -> list[Rating]:

@@ -37,6 +37,14 @@ async def all_of(connection: AsyncConnection, holder: str) -> list[str]:
     )
 
 
+async def running(connection: AsyncConnection, holder: str) -> int:
+    """At how many tables a holder sits whose games go on."""
+    seats, tables = schema.seats, schema.tables
+    going_on = (seats.c.holder == holder) & tables.c.over.is_(False)
+    count = select(func.count(tables.c.id.distinct())).join(seats, seats.c.table_id == tables.c.id).where(going_on)
+    return int((await connection.execute(count)).scalar() or 0)
+
+
 async def seated(connection: AsyncConnection, where: ColumnElement[bool], most: int) -> list[SeatedTable]:
     """Tables as a list knows them, the newest first."""
     found = list(await connection.execute(_with_last(where, most)))

@@ -96,7 +96,10 @@ class Keeper:
             await keeping.delete_rows(connection, table)
 
     async def expire(self, before: float) -> list[str]:
-        """Delete the tables that nobody has finished, nor visited since then; which they were."""
+        """Delete the tables that nobody has finished, nor visited since then; which they were.
+
+        Whoever has had no seat since then is told nothing more either.
+        """
         async with self._alone() as connection:
             expired = await keeping.expired(connection, before)
             for table in expired:
@@ -106,6 +109,8 @@ class Keeper:
         for table in expired:
             async with self._alone() as connection:
                 await keeping.delete_rows(connection, table)
+        async with self._alone() as connection:
+            await targets.forget_absent(connection, before)
         return expired
 
     async def lapse(self, before: float) -> dict[str, list[str]]:

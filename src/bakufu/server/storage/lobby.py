@@ -33,6 +33,11 @@ class LobbyStorage:
         async with self._engine.connect() as connection:
             return await holding.all_of(connection, holder)
 
+    async def running(self, holder: str) -> int:
+        """At how many tables a holder sits whose games go on."""
+        async with self._engine.connect() as connection:
+            return await holding.running(connection, holder)
+
     async def note_glances(self, glances: Sequence[tuple[str, int, Glance]]) -> None:
         """How these games stand, each as of so many entries of its log."""
         for start in range(0, len(glances), SOME):

@@ -273,3 +273,5 @@ class Due(Struct, frozen=True):
     since: float
     tries: int
     to: Device | Hook
+    well: bool
+    """Whether the last message to it has arrived."""

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bakufu.server.storage import counting, vacations
-from bakufu.server.storage.counting import Outcome, Played, Rate, Rating
+from bakufu.server.storage.counting import Numbers, Outcome, Played, Rate, Rating
 from bakufu.server.storage.rows import Away
 
 
@@ -31,10 +31,15 @@ class People:
         async with self._engine.connect() as connection:
             return await counting.uncounted(connection, most)
 
-    async def games(self, holder: str) -> list[Played]:
-        """Somebody's games, the newest first."""
+    async def games(self, holder: str, first: int = 0, most: int = 100) -> list[Played]:
+        """Some of somebody's games, the newest first, after so many."""
         async with self._engine.connect() as connection:
-            return await counting.games_of(connection, holder)
+            return await counting.games_of(connection, holder, first, most)
+
+    async def numbers(self, holder: str) -> list[Numbers]:
+        """What has come of somebody's games, by game and number of players."""
+        async with self._engine.connect() as connection:
+            return await counting.numbers_of(connection, holder)
 
     async def ratings(self, holder: str) -> list[Rating]:
         """How strong somebody is, at each game."""

@@ -180,7 +180,8 @@ devices = Table(
 """Browsers that are told that it is their owner's turn: where to send it, and the keys that only they can read with.
 
 `quiet_from` and `quiet_until` are minutes of the day in the device's `zone`, `every` the minutes between two messages.
-The id is a hash of `endpoint`, so a browser is there once. `site`: how it knows this server.
+The id is a hash of the first `endpoint`: a browser keeps it when its push service gives it another. `site`: how it
+knows this server.
 """
 
 mutes = Table(
@@ -255,7 +256,7 @@ played = Table(
     Column("place", Integer, nullable=False),
     Column("score", Integer, nullable=False),
     Column("ended", Double, nullable=False),
-    Index("played_holder", "holder"),
+    Index("played_holder", "holder", "ended"),
 )
 """What came of a game for a person who played it to the end."""
 

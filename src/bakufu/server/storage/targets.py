@@ -1,15 +1,14 @@
-"""Whom to tell, as rows: browsers, addresses elsewhere, and what is on its way to them."""
+"""Whom to tell, as rows: browsers, and addresses elsewhere."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Row, delete, func, insert, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Row, delete, exists, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import schema
-from bakufu.server.storage.models import Device, Due, Hook
+from bakufu.server.storage.models import Device, Hook
 
 LOCK = 7264
 """The number by which processes at one PostgreSQL wait for each other when they take what is due."""
@@ -78,8 +77,11 @@ async def all_devices(connection: AsyncConnection) -> list[Device]:
 
 
 async def keep_device(connection: AsyncConnection, one: Device) -> None:
-    """A browser wants to be told; one that is known already, by these settings now."""
+    """A browser wants to be told; one that is known already, by these settings now, and for nobody else."""
     of = schema.devices
+    same = (of.c.endpoint == one.endpoint) & (of.c.id != one.id)
+    for other in (await connection.execute(select(of.c.id).where(same))).scalars().all():
+        await drop_device(connection, other, None)
     await connection.execute(delete(of).where(of.c.id == one.id))
     await connection.execute(insert(of), [asdict(one)])
 
@@ -130,96 +132,15 @@ async def forget(connection: AsyncConnection, holder: str) -> None:
         await drop_hook(connection, other.id, holder)
 
 
-# What is on its way
-
-
-async def note_turn(connection: AsyncConnection, table: str, seat: int, holder: str, since: float, due: float) -> None:
-    """Whoever wants to is told of a turn then. A turn that was noted before is not noted again."""
-    devices, mutes, hooks = schema.devices, schema.mutes, schema.hooks
-    muted = select(mutes.c.device).where(mutes.c.table_id == table)
-    wanted = select(devices.c.id).where((devices.c.holder == holder) & devices.c.id.not_in(muted))
-    to = [(one, OWN, "push") for one in (await connection.execute(wanted)).scalars()]
-    own = (hooks.c.holder == holder) & hooks.c.table_id.is_(None)
-    where = hooks.c.given_up.is_(False) & (own | (hooks.c.table_id == table))
-    for row in await connection.execute(select(hooks.c.id, hooks.c.table_id).where(where)):
-        to.append((row.id, OWN if row.table_id is None else seat, "hook"))
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    for target, which, kind in to:
-        values = {"target": target, "table_id": table, "seat": which, "kind": kind, "since": since, "due": due}
-        new = dialect.insert(schema.deliveries).values(**values, tries=0, claimed=0.0)
-        known = schema.deliveries.c
-        await connection.execute(
-            new.on_conflict_do_update(
-                index_elements=[known.target, known.table_id, known.seat],
-                set_={"since": since, "due": due, "tries": 0},
-                where=known.since < since,
-            )
-        )
-
-
-async def claim(connection: AsyncConnection, now: float, until: float, most: int) -> tuple[list[Due], float | None]:
-    """Some of what is due, which nobody else takes until then; and when the next will be due."""
-    of = schema.deliveries
-    if connection.dialect.name == "postgresql":
-        await connection.execute(text(f"select pg_advisory_xact_lock({LOCK})"))
-    busy = select(of.c.target).where(of.c.claimed > now)
-    wanted = select(of).where((of.c.due <= now) & of.c.target.not_in(busy)).order_by(of.c.due).limit(most)
-    found: list[Row[Any]] = []
-    for row in (await connection.execute(wanted)).all():
-        # One at a time for each target: when the first is sent, the others may have to wait.
-        if all(one.target != row.target for one in found):
-            found.append(row)
-    claimed = []
-    for row in found:
-        to = await _target(connection, row)
-        if to is None:
-            await connection.execute(delete(of).where(of.c.target == row.target))
-            continue
-        await connection.execute(update(of).where(_same(row.target, row.table_id, row.seat)).values(claimed=until))
-        claimed.append(Due(row.target, row.table_id, row.seat, row.since, row.tries, to))
-    ahead = select(func.min(of.c.due)).where(of.c.due > now)
-    return claimed, (await connection.execute(ahead)).scalar()
-
-
-async def _target(connection: AsyncConnection, row: Row[Any]) -> Device | Hook | None:
-    of = schema.devices if row.kind == "push" else schema.hooks
-    found = (await connection.execute(select(of).where(of.c.id == row.target))).one_or_none()
-    if found is None:
-        return None
-    return device(found) if row.kind == "push" else hook(found)
-
-
-def _same(target: str, table: str, seat: int) -> Any:
-    of = schema.deliveries.c
-    return (of.target == target) & (of.table_id == table) & (of.seat == seat)
-
-
-async def settle(connection: AsyncConnection, one: Due, due: float | None, tries: int) -> None:
-    """What was claimed is done (`due` is None), or to be done then; unless another turn has begun meanwhile."""
-    of = schema.deliveries
-    same = _same(one.target, one.table, one.seat)
-    await connection.execute(update(of).where(same & (of.c.since == one.since)).values(due=due, tries=tries))
-    await connection.execute(update(of).where(same).values(claimed=0.0))
-
-
-async def note_told(connection: AsyncConnection, one: Due, at: float) -> None:
-    """It was told."""
-    if isinstance(one.to, Device):
-        await connection.execute(update(schema.devices).where(schema.devices.c.id == one.target).values(told=at))
-    else:
-        well = {"told": at, "problem": None, "about": None, "failures": 0, "given_up": False}
-        await connection.execute(update(schema.hooks).where(schema.hooks.c.id == one.target).values(well))
-
-
-async def note_failure(
-    connection: AsyncConnection, hook: str, problem: str, about: str, failures: int, give_up: bool
-) -> None:
-    """It could not be told, and why; where that is given up, nothing more is sent there."""
-    values = {"problem": problem, "about": about[:128], "failures": failures, "given_up": give_up}
-    await connection.execute(update(schema.hooks).where(schema.hooks.c.id == hook).values(values))
-    if give_up:
-        of = schema.deliveries
-        await connection.execute(update(of).where(of.c.target == hook).values(due=None))
+async def forget_absent(connection: AsyncConnection, before: float) -> None:
+    """Targets from before then of people who sit nowhere any more."""
+    seats = schema.seats
+    for of in (schema.devices, schema.hooks):
+        sits = exists().where(seats.c.holder == of.c.holder)
+        is_invited = exists().where(seats.c.invited == of.c.holder)
+        absent = select(of.c.holder).where((of.c.made < before) & ~sits & ~is_invited).distinct()
+        for holder in (await connection.execute(absent)).scalars().all():
+            await forget(connection, holder)
 
 
 async def forget_tables(connection: AsyncConnection, tables: Sequence[str]) -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bakufu.server.storage import targets
+from bakufu.server.storage import deliveries, targets
+from bakufu.server.storage.deliveries import Room
 from bakufu.server.storage.models import Device, Due, Hook
 
 CLAIMED = 60.0
@@ -72,34 +73,36 @@ class Telling:
 
     async def note_turn(self, table: str, seat: int, holder: str, since: float) -> None:
         """Whoever wants to is told of a turn; once, however many processes say so."""
-        await self._run(partial(targets.note_turn, table=table, seat=seat, holder=holder, since=since, due=self._now()))
+        await self._run(
+            partial(deliveries.note_turn, table=table, seat=seat, holder=holder, since=since, due=self._now())
+        )
 
-    async def claim(self, most: int) -> tuple[list[Due], float | None]:
+    async def claim(self, room: Room) -> tuple[list[Due], float | None]:
         """Some of what is due, for this process alone; and when the next will be due."""
         now = self._now()
         claimed: tuple[list[Due], float | None] = await self._run(
-            partial(targets.claim, now=now, until=now + CLAIMED, most=most)
+            partial(deliveries.claim, now=now, until=now + CLAIMED, room=room)
         )
         return claimed
 
     async def told(self, one: Due) -> None:
         """It is done."""
-        await self._run(partial(targets.note_told, one=one, at=self._now()))
+        await self._run(partial(deliveries.note_told, one=one, at=self._now()))
         await self.drop(one)
 
     async def drop(self, one: Due) -> None:
         """It need not be told any more."""
-        await self._run(partial(targets.settle, one=one, due=None, tries=0))
+        await self._run(partial(deliveries.settle, one=one, due=None, tries=0))
 
     async def later(self, one: Due, due: float, tries: int) -> None:
         """It is told then."""
-        await self._run(partial(targets.settle, one=one, due=due, tries=tries))
+        await self._run(partial(deliveries.settle, one=one, due=due, tries=tries))
 
     async def failed(self, one: Due, problem: str, about: str, failures: int, give_up: bool) -> None:
         """A webhook could not be told, and why."""
         await self._run(
             partial(
-                targets.note_failure,
+                deliveries.note_failure,
                 hook=one.target,
                 problem=problem,
                 about=about,

@@ -52,7 +52,7 @@ page-only-here = These links work on this machine only. For friends on your netw
 page-trouble = Something is wrong here
 page-recovery = Your seat’s code
 page-program = Give this seat to a program
-page-program-more = It plays over the net, and everybody sees that it is a program. You hold the seat no more; its recovery code takes it back.
+page-program-more = It plays over the net, and everybody sees that it is a program. You no longer hold the seat; its recovery code takes it back.
 page-program-give = Give it away, and show the token
 page-program-token = By this token the program is known. It is for this seat alone, and is shown only now.
 page-program-back = This code takes the seat back.
@@ -265,7 +265,9 @@ page-mine-finished = finished
 page-mine-closed = ended
 page-mine-place = finished: { $place ->
     [1] you won
-   *[other] you came in at number { $place }
+    [2] you came second
+    [3] you came third
+   *[other] you came { $place }th
 }
 page-mine-all = Show all { $count } finished games
 page-ago-now = just now
@@ -298,7 +300,7 @@ page-bots-in = If nobody else comes, bots sit down in { $seconds } s.
 page-bots-now = Let bots take the free seats
 page-again-waits = Play again: the table is set
 page-move = Take my seats to another device
-page-move-more = Scan this, or open the link on the other device. It works once, for { $count } minutes, and takes all your seats there; this browser then holds them no more.
+page-move-more = Scan this, or open the link on the other device. It works once, for { $count } minutes, and takes all your seats there; this browser then no longer holds them.
 page-move-picture = The link as a QR code
 page-move-link = The link for the other device
 page-move-here = Take your seats here?
@@ -416,6 +418,6 @@ page-problem-best = Best: { $best }
 page-problem-others = What the others cost, in hundredths of a victory
 page-problem-again = Try again
 page-problem-next = Next
-page-problem-before = Before
+page-problem-before = Previous
 page-problem-all = All problems
 page-problem-honest = Found by playing on, 100 times for each answer, what the player could not see being drawn anew.

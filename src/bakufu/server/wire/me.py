@@ -8,7 +8,6 @@ from bakufu.server.wire.http import Language, RequestBody
 
 Minute = Annotated[int, Meta(ge=-1, le=1439)]
 """Of the day; -1: none."""
-"""Of the day."""
 
 Table = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$")]
 Form = Literal["discord", "slack", "ntfy"]
@@ -28,6 +27,27 @@ class GameNumbers(Struct, frozen=True):
     mean: float
     """Points."""
     best: int
+
+
+class MyGame(Struct, frozen=True):
+    """A game that somebody has played to its end."""
+
+    table: str | None
+    """None: it was removed."""
+    game: str
+    game_name: str
+    players: int
+    place: int
+    score: int
+    ended: float
+
+
+class MyGames(Struct, frozen=True):
+    """`GET /api/me/games?first=20`: some of the own games, the newest first, after so many."""
+
+    games: list[MyGame]
+    more: bool
+    """Whether there are older ones."""
 
 
 class MyRating(Struct, frozen=True):
@@ -105,6 +125,8 @@ class KeepDevice(RequestBody, frozen=True):
     auth: Annotated[str, Meta(min_length=1, max_length=64)]
     zone: Annotated[str, Meta(max_length=64)] = "UTC"
     label: Annotated[str, Meta(max_length=64)] = ""
+    replaces: Annotated[str, Meta(max_length=1000)] = ""
+    """The `endpoint` of a subscription that this one takes the place of, with all that was wished of it."""
 
 
 class ChangeDevice(RequestBody, frozen=True):

@@ -1,9 +1,9 @@
 // How daimyō honour came and went.
 
 import type { LogLine } from "../../wire";
-import type { Part } from "../board";
+import type { Part, Turn } from "../board";
 import { Tally } from "../tally";
-import type { Bushido, Event } from "./types";
+import type { Bushido } from "./types";
 
 export function breakdown(log: readonly LogLine<Bushido>[], players: number): Part[] {
   const tally = new Tally(players);
@@ -15,4 +15,15 @@ export function breakdown(log: readonly LogLine<Bushido>[], players: number): Pa
   return tally.parts(["board-honour-won", "board-honour-lost"]);
 }
 
-export const total = (event: Event) => (event.event === "daimyo-honour" ? { seat: event.seat, points: event.after } : null);
+// What the land gave before the first month was nobody's turn.
+export const turns = (log: readonly LogLine<Bushido>[]): Turn[] =>
+  log
+    .slice(
+      Math.max(
+        0,
+        log.findIndex(({ event }) => event.event === "daimyo-named"),
+      ),
+    )
+    .flatMap(({ event, index }) =>
+      event.event === "daimyo-honour" ? [{ seat: event.seat, points: event.after - event.before, line: index }] : [],
+    );

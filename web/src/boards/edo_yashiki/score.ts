@@ -1,8 +1,8 @@
 // What the points came from.
 
 import type { LogLine } from "../../wire";
-import type { Part } from "../board";
-import { Tally } from "../tally";
+import type { Part, Turn } from "../board";
+import { rises, Tally } from "../tally";
 import type { Edo, Event } from "./types";
 
 export function breakdown(log: readonly LogLine<Edo>[], players: number): Part[] {
@@ -14,4 +14,6 @@ export function breakdown(log: readonly LogLine<Edo>[], players: number): Part[]
   return tally.parts([1, 2, 3, 4].map((kind) => `board-score-${kind}`).concat("board-score-kinds"));
 }
 
-export const total = (event: Event) => (event.event === "score" ? { seat: event.seat, points: event.points } : null);
+const total = (event: Event) => (event.event === "score" ? { seat: event.seat, points: event.points } : null);
+
+export const turns = (log: readonly LogLine<Edo>[]): Turn[] => rises(log, total);

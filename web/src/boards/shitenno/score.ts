@@ -1,7 +1,7 @@
 // What the points came from.
 
 import type { LogLine } from "../../wire";
-import type { Part } from "../board";
+import type { Part, Turn } from "../board";
 import { Tally } from "../tally";
 import type { Shitenno } from "./types";
 
@@ -14,4 +14,18 @@ export function breakdown(log: readonly LogLine<Shitenno>[], players: number): P
     else if (event.event === "majority" || event.event === "tie-broken") tally.add("board-score-majority", event.seat, event.points);
   }
   return tally.parts(["board-score-game", "board-score-koku", "board-score-tiles", "board-score-majority"]);
+}
+
+// All kamon that somebody placed in one year, with what the title added.
+export function turns(log: readonly LogLine<Shitenno>[]): Turn[] {
+  const found: Turn[] = [];
+  let points = 0;
+  for (const { event, index } of log) {
+    if (event.event === "kamon-placed") points += event.points + event.extra;
+    else if (event.event === "turn-ended") {
+      found.push({ seat: event.seat, points, line: index });
+      points = 0;
+    }
+  }
+  return found;
 }

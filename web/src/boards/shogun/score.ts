@@ -1,8 +1,8 @@
 // What the points of all winters came from.
 
 import type { LogLine } from "../../wire";
-import type { Part } from "../board";
-import { Tally } from "../tally";
+import type { Part, Turn } from "../board";
+import { rises, Tally } from "../tally";
 import { PARTS } from "./scoring";
 import type { Event, Shogun } from "./types";
 
@@ -22,4 +22,6 @@ export function breakdown(log: readonly LogLine<Shogun>[], players: number): Par
   return tally.parts(PARTS.map((part) => `board-count-${part}`));
 }
 
-export const total = (event: Event) => (event.event === "score" ? { seat: event.seat, points: event.points } : null);
+const total = (event: Event) => (event.event === "score" ? { seat: event.seat, points: event.points } : null);
+
+export const turns = (log: readonly LogLine<Shogun>[]): Turn[] => rises(log, total);

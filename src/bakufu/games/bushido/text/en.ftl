@@ -94,12 +94,14 @@ action-declare = declare a campaign
 action-move-from = move troops from { $hex }
 action-move-to = move { $troops } to { $hex }{ $elite ->
     [0] {""}
-   *[other] , and { $elite } big
+    [one] , and a big one
+   *[other] , and { $elite } big ones
 }
 action-attack = attack { $hex }
 action-march = march from { $origin } with { $troops }{ $elite ->
     [0] {""}
-   *[other] {" "}and { $elite } big
+    [one] {" "}and a big one
+   *[other] {" "}and { $elite } big ones
 }
 action-offer = add { $honour } honour
 action-lay = lay { $tile }
@@ -171,13 +173,15 @@ event-regrouped = { $seat } moves { $troops ->
    *[other] { $troops } troops
 }{ $elite ->
     [0] {""}
-   *[other] {" "}and { $elite } big
+    [one] {" "}and one big troop
+   *[other] {" "}and { $elite } big troops
 } from { $hex } to { $to }.
 event-attack-ordered = { $seat } attacks { $hex } from { $origin } with { $troops ->
     [one] one troop
    *[other] { $troops } troops
 }{ $elite ->
     [0] .
+    [one] {" "}and one big troop.
    *[other] {" "}and { $elite } big troops.
 }
 event-bonus-offered = { $seat } adds { $honour } honour for the samurai.
@@ -186,6 +190,7 @@ event-neutral-taken = { $seat } takes the neutral { $hex } from { $origin } with
    *[other] { $troops } troops
 }{ $elite ->
     [0] .
+    [one] {" "}and one big troop.
    *[other] {" "}and { $elite } big troops.
 }
 event-no-attack = { $seat } does not attack.
@@ -213,7 +218,10 @@ event-seppuku-demanded = { $seat } demands seppuku.
 event-loss-proposed = { $seat } proposes a loss of { $honour } samurai honour.
 event-advice-taken = { $seat } agrees.
 event-advice-overruled = { $seat } overrules the advice.
-event-called-to-arms = { $seat } calls to arms: everyone draws { $number }.
+event-called-to-arms = { $seat } calls to arms: everyone draws { $number ->
+    [one] one tile.
+   *[other] { $number } tiles.
+}
 event-temporised = { $seat } does not call to arms.
 event-kotau-played = { $seat } plays a kotau: { $wish }.
 event-month-advanced = It is month { $month } now.
@@ -224,8 +232,8 @@ event-year-over = The year is over.
 event-final-honour = { $seat } has { $honour } daimyō honour.
 
 refused-hex-taken = That hex is taken.
-refused-over-koku = Your koku feeds no more troops.
-refused-under-koku = You have no troops too many.
+refused-over-koku = Your koku feed no more troops.
+refused-under-koku = You do not have too many troops.
 refused-not-your-hex = That hex is not yours.
 refused-one-stays = One troop must stay behind, and more than there are cannot move.
 refused-isolated = That hex stands alone: troops are taken off there only when no other hex of yours has one to spare.
@@ -255,7 +263,7 @@ refused-not-next = That hex is not next to one of yours with troops to spare.
 refused-no-such-token = You do not have that bonus token any more.
 refused-no-such-katana = You have no such katana tile.
 refused-kotau = A kotau is never used in a fight.
-refused-no-haven = Troops retreat to an own hex next to the one that is lost.
+refused-no-haven = Troops retreat to a hex of yours next to the one that is lost.
 refused-advice = The sensei proposes a loss of 2 to 10.
 refused-no-kotau = You have no kotau.
 
@@ -315,7 +323,7 @@ guide-aim =
 guide-fortress =
     First everyone builds a clan fortress. It stays face down, and nobody can ever attack it; it gives 5 honour, feeds 5 troops and brings you 5 tiles whenever you are daimyō. A corner is a quiet place for it. Take A1, at the top left.
 guide-province =
-    The others have built, too. Now you take hexes in turn, one each, until everybody has six. Only when it is taken a hex is turned up, so nobody knows what comes.
+    The others have built, too. Now you take hexes in turn, one each, until everybody has six. A hex is turned up only when it is taken, so nobody knows what comes.
 
     Stay together: troops can only be moved through hexes of yours that are connected. Take A2, beside your fortress.
 guide-land =

@@ -94,11 +94,13 @@ action-declare = déclarer une campagne
 action-move-from = déplacer des troupes de { $hex }
 action-move-to = en déplacer { $troops } vers { $hex }{ $elite ->
     [0] {""}
+    [1] , et une grande
    *[other] , et { $elite } grandes
 }
 action-attack = attaquer { $hex }
 action-march = marcher depuis { $origin } avec { $troops }{ $elite ->
     [0] {""}
+    [1] {" "}et une grande
    *[other] {" "}et { $elite } grandes
 }
 action-offer = ajouter { $honour } d’honneur
@@ -171,6 +173,7 @@ event-regrouped = { $seat } déplace { $troops ->
    *[other] { $troops } troupes
 }{ $elite ->
     [0] {""}
+    [1] {" "}et une grande
    *[other] {" "}et { $elite } grandes
 } de { $hex } à { $to }.
 event-attack-ordered = { $seat } attaque { $hex } depuis { $origin } avec { $troops ->
@@ -178,6 +181,7 @@ event-attack-ordered = { $seat } attaque { $hex } depuis { $origin } avec { $tro
    *[other] { $troops } troupes
 }{ $elite ->
     [0] .
+    [1] {" "}et une grande troupe.
    *[other] {" "}et { $elite } grandes troupes.
 }
 event-bonus-offered = { $seat } ajoute { $honour } d’honneur pour le samouraï.
@@ -186,6 +190,7 @@ event-neutral-taken = { $seat } prend { $hex }, neutre, depuis { $origin } avec 
    *[other] { $troops } troupes
 }{ $elite ->
     [0] .
+    [1] {" "}et une grande troupe.
    *[other] {" "}et { $elite } grandes troupes.
 }
 event-no-attack = { $seat } n’attaque pas.
@@ -213,7 +218,10 @@ event-seppuku-demanded = { $seat } exige le seppuku.
 event-loss-proposed = { $seat } propose une perte de { $honour } d’honneur de samouraï.
 event-advice-taken = { $seat } suit le conseil.
 event-advice-overruled = { $seat } écarte le conseil.
-event-called-to-arms = { $seat } appelle aux armes : chacun pioche { $number }.
+event-called-to-arms = { $seat } appelle aux armes : chacun pioche { $number ->
+    [1] une tuile.
+   *[other] { $number } tuiles.
+}
 event-temporised = { $seat } temporise.
 event-kotau-played = { $seat } joue un kotau : { $wish }.
 event-month-advanced = C’est maintenant le mois { $month }.

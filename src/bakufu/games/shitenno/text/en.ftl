@@ -68,12 +68,12 @@ action-pay = pay { $cards }{ $joker ->
    *[no] {""}
 }{ $exchange ->
     [0] {""}
-    [one] , one exchange
-   *[other] , { $exchange } exchanges
+    [one] , an exchange tile
+   *[other] , { $exchange } exchange tiles
 }{ $plus_one ->
     [0] {""}
-    [one] , one plus one
-   *[other] , { $plus_one } plus ones
+    [one] , a plus-one tile
+   *[other] , { $plus_one } plus-one tiles
 }
 action-turn-to-gold = gold in { $province }
 action-keep-silver = keep all as they are
@@ -205,7 +205,7 @@ terminal-help-make-lot = Whoever accepts the lot gets its cards and its title. I
 terminal-help-lot = Accept, and you are out of this year’s sharing; refuse, and you hope for a better lot.
 terminal-help-split-cards = The other player chooses first: make two lots that you like equally well.
 terminal-help-choose-lot = The Tairō gets the lot that you leave.
-terminal-help-take-provinces = The underlined number is both the points and the price in koku. A golden kamon, in brackets, counts two at the end.
+terminal-help-take-provinces = The underlined number is both the points and the price in koku. A golden kamon, in brackets, counts as two at the end.
 terminal-help-pay = Each line is one way to pay. What is lost with it stands in brackets.
 terminal-help-gild = A golden kamon counts as two for the majority at the end of the game.
 
@@ -398,7 +398,7 @@ thing-troop-deck = Troop deck
 thing-koku-deck = Koku deck
 does-title-0 = { $seals } seals: the highest rank. { $points } points more for each kamon placed.
 does-title-1 = { $seals } seals. One point more for each kamon placed.
-does-title-2 = { $seals } seals. At the end of the turn one kamon may be turned to gold; it counts two for the majority.
+does-title-2 = { $seals } seals. At the end of the turn one kamon may be turned to gold; it counts as two for the majority.
 does-title-3 = One seal: the lowest rank. Once a turn the title itself is a troop of any kind.
 does-bonus-0 = A koku or a troop becomes a troop of your choice, or a troop becomes a koku. Used once; left over at the end, it turns a troop in hand into a koku.
 does-bonus-1 = One more of a troop that you play, or one koku more. Used once; left over at the end, it adds a koku.

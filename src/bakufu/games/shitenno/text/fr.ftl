@@ -51,7 +51,7 @@ decision-split-cards = Répartissez toutes les cartes en deux lots, chacun avec 
 decision-choose-lot = Quel lot prenez-vous ?
 decision-take-provinces = Quelle province prenez-vous ?
 decision-pay = Comment payez-vous ?
-decision-gild = Lequel de vos kamons passe au doré ?
+decision-gild = Lequel de vos kamons dorez-vous ?
 
 action-add = ajouter { $card }
 action-take-out = retirer { $card }
@@ -68,14 +68,14 @@ action-pay = payer { $cards }{ $joker ->
    *[no] {""}
 }{ $exchange ->
     [0] {""}
-    [1] , un échange
-   *[other] , { $exchange } échanges
+    [1] , une tuile échange
+   *[other] , { $exchange } tuiles échange
 }{ $plus_one ->
     [0] {""}
-    [1] , un plus un
-   *[other] , { $plus_one } plus un
+    [1] , une tuile plus un
+   *[other] , { $plus_one } tuiles plus un
 }
-action-turn-to-gold = dorer à { $province }
+action-turn-to-gold = dorer un kamon à { $province }
 action-keep-silver = ne rien changer
 
 joker-True = yes

@@ -122,7 +122,7 @@ action-lay = { $card } sur { $space }
 action-rethink = reprendre une carte
 action-lift = la carte de { $space }
 action-confirm = confirmer le plan
-action-take-special = case { $place }
+action-take-special = place { $place }
 action-deploy = déployer { $armies }
 action-march = { $armies } vers { $to }
 action-stay = rester
@@ -192,7 +192,7 @@ event-bid-opened = { $seat } enchérit avec { $card } et paie { $chests ->
    *[other] { $chests } coffres
 }.
 event-choice-ordered = Choisissent une carte spéciale, dans cet ordre : { $seats }.
-event-special-taken = { $seat } prend « { $special } » et la case { $place }.
+event-special-taken = { $seat } prend « { $special } » et la place { $place }.
 event-shown = { $seat }, { $space } : { $card }.
 event-card-lost = { $province } quitte le plan { DE($seat) } : pas de { $space }.
 event-not-done = { $seat }, { $space } ({ $card }) : rien, { $why }.
