@@ -187,4 +187,4 @@ lock:
 	$(LOCK) --extra server --extra research --group docs -o requirements/docs.txt
 
 clean:
-	rm -rf .venv .venv-bench .compiled build docs/api .coverage web/node_modules web/dist bench/server/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-bench .compiled .compiled.new build docs/api .coverage web/node_modules web/dist bench/server/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -14,7 +14,7 @@ from tools.compile_lock import alone, is_under_way
 from bakufu import engine
 
 ROOT = engine.PACKAGE.parent.parent
-PART = ("--only", "kernel/chance")
+PART = ("--now", "--only", "kernel/chance")
 ASK = "import bakufu; from bakufu.kernel import chance; print(bakufu.IS_COMPILED, chance.__file__)"
 
 
@@ -44,6 +44,7 @@ def wait(checkout: Path) -> str:
         return (checkout / "build" / "compile.log").read_text()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not has_compiler(), reason="there is no C compiler")
 def test_it_is_used_from_the_next_start_and_never_shadows_an_edited_source(checkout: Path) -> None:
     assert python(checkout, "-c", ASK).startswith("False")
@@ -61,6 +62,7 @@ def test_it_is_used_from_the_next_start_and_never_shadows_an_edited_source(check
     assert python(checkout, "-c", ASK).startswith("False")
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not has_compiler(), reason="there is no C compiler")
 def test_a_compilation_that_fails_hurts_nothing(checkout: Path) -> None:
     begun = python(checkout, "-m", "tools.compile_later", *PART, CC="false")
@@ -69,6 +71,7 @@ def test_a_compilation_that_fails_hurts_nothing(checkout: Path) -> None:
         pass
     assert not (checkout / ".compiled").exists()
     assert python(checkout, "-c", ASK).startswith("False")
+    assert python(checkout, "-m", "tools.compile_later", *PART) == "", "it would fail again"
 
 
 def test_without_a_compiler_nothing_is_said_or_done(checkout: Path) -> None:
@@ -78,6 +81,7 @@ def test_without_a_compiler_nothing_is_said_or_done(checkout: Path) -> None:
 
 def test_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compile_later, "has_compiler", lambda: True)
+    monkeypatch.setattr(compile_later, "has_failed", lambda: False)
     nowhere = tmp_path / "nowhere"
     assert compile_later.is_wanted(nowhere, tmp_path)
     with alone(tmp_path):

@@ -23,6 +23,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "bakufu"
 COPY = ROOT / "build" / "engine"
+FAILED = COPY / "failed.sha256"
+"""The sources that were tried, until that has succeeded."""
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 os.environ["BAKUFU_PURE"] = "1"
 
@@ -137,6 +139,7 @@ def compile_into(folder: Path, only: tuple[str, ...] = ()) -> None:
         file.write_text(rewritten(file.read_text(encoding="utf-8")), encoding="utf-8")
     for file in COPY.glob(f"*{SUFFIX}"):
         file.unlink()
+    FAILED.write_text(made_from)
     run(str(ROOT / "tools" / "build_engine.py"), *(f"bakufu/{module}.py" for module in modules))
     run("-c", TRY, *("bakufu." + module.replace("/", ".").removesuffix(".__init__") for module in modules))
     new = folder.with_name(folder.name + ".new")
@@ -147,6 +150,7 @@ def compile_into(folder: Path, only: tuple[str, ...] = ()) -> None:
     (new / STAMP).write_text(made_from)
     shutil.rmtree(folder, ignore_errors=True)
     new.rename(folder)
+    FAILED.unlink()
 
 
 def run(*words: str) -> None:

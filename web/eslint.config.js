@@ -24,6 +24,10 @@ export default ts.config(
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "TSAsExpression > TSAsExpression", message: "The types of messages and boards are generated: none is claimed twice." },
+      ],
       // Which warnings there are, `npm run check` knows.
       "svelte/no-unused-svelte-ignore": "off",
       // What is derived is made anew, not changed.
@@ -45,6 +49,7 @@ export default ts.config(
       "@typescript-eslint/no-unsafe-call": "off",
       "@typescript-eslint/unbound-method": "off",
       "@typescript-eslint/require-await": "off",
+      "no-restricted-syntax": "off",
     },
   },
 );

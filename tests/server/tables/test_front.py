@@ -112,6 +112,32 @@ def test_nothing_is_sent_where_nothing_can_be_noticed_nor_asked_where_nobody_wat
     asyncio.run(scene())
 
 
+def test_what_changes_while_it_is_looked_for_is_shown() -> None:
+    class Passing(Shelf):
+        async def open_tables(self) -> list[SeatedTable]:
+            # The own tables have been read; nobody knows yet whose front page this one is on.
+            before = await super().open_tables()
+            if not before:
+                self.tables = [seated("one", waits(1, 4.0))]
+                front.changed("one")
+                self.opened = [seated("other", waits(0, 2.0))]
+                front.opened()
+            return before
+
+    front = desk(Passing(seated("one", waits(0, 2.0))))
+    sent: list[bytes] = []
+
+    async def scene() -> None:
+        running = asyncio.create_task(front.run())
+        front.come(Watcher("anna", sent.append, lambda code, reason: None))
+        async with asyncio.timeout(5):
+            while not (sent and b'"state":"waiting"' in sent[-1] and b'"other"' in sent[-1]):
+                await asyncio.sleep(A_MOMENT)
+        running.cancel()
+
+    asyncio.run(scene())
+
+
 def test_who_sits_down_elsewhere_makes_nobody_look_for_his_own_tables() -> None:
     shelf = Shelf(seated("one", waits(0, 2.0)))
     front = desk(shelf)

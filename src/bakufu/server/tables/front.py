@@ -68,12 +68,16 @@ class FrontDesk:
         """Who has a table on his front page."""
         self._known: dict[str, set[str]] = {}
         """What each has there."""
+        self._meanwhile: set[str] | None = None
+        """Where something changes while somebody's tables are looked for: it may not be seen. None: nobody looks."""
         self._stale: set[str | None] = set()
         """Whose own tables must be looked for."""
         self._behind: set[str | None] = set()
         """Who has not been told which tables are open now."""
         self._open: list[OpenTable] | None = None
         """Open tables, as long as nothing has changed about them; None: they must be looked for."""
+        self._openings = 0
+        """How often something has changed about them."""
         self._news = asyncio.Event()
 
     # Watching
@@ -104,6 +108,8 @@ class FrontDesk:
 
     def changed(self, table: str) -> None:
         """Something has changed at a table, though perhaps nothing that is shown."""
+        if self._meanwhile is not None:
+            self._meanwhile.add(table)
         for holder in self._of_table.get(table, ()):
             self._refresh(holder)
 
@@ -115,6 +121,7 @@ class FrontDesk:
     def opened(self) -> None:
         """There are other open tables than before, or other people at them."""
         self._open = None
+        self._openings += 1
         # Nobody's own tables are looked for because somebody has sat down elsewhere.
         self._behind |= self._watchers.keys()
         self._news.set()
@@ -153,9 +160,16 @@ class FrontDesk:
         if holder not in self._watchers:
             return
         known = None if anew else next((one.shown[0] for one in self._watchers[holder] if one.shown), None)
-        shown = (await self.mine(holder) if known is None else known, await self.open())
+        changed = self._meanwhile = set()
+        try:
+            shown = (await self.mine(holder) if known is None else known, await self.open())
+        finally:
+            self._meanwhile = None
         if holder:
-            self._now_at(holder, {one.table for one in shown[0]})
+            tables = {one.table for one in shown[0]}
+            self._now_at(holder, tables)
+            if tables & changed:
+                self._refresh(holder)
         text = b""
         for watcher in self._watchers.get(holder, []):
             # How often somebody answers in secret does not show: only what has changed is sent.
@@ -241,11 +255,16 @@ class FrontDesk:
     async def open(self) -> list[OpenTable]:
         """Tables that whoever comes may join or watch, the newest first."""
         if self._open is None or not self._watchers:
-            self._open = [
+            before = self._openings
+            found = [
                 _open_table(one)
                 for one in await self._tables.storage.lobby.open_tables()
                 if one.setup.game in game_ids() and not one.closed and (one.setup.onlookers or _missing(one))
             ]
+            if before != self._openings:
+                # Something has changed meanwhile: this is shown, and then looked for again.
+                return found
+            self._open = found
         return self._open
 
 

@@ -18,7 +18,7 @@ COME_AGAIN = (1012, "restarting")
 LAST_ANSWERS = 3.0
 """Seconds for answers under way to be committed."""
 
-LONGEST = 5.0
+LONGEST = 6.5
 """Seconds for all of it, where another process takes tables over."""
 
 ANYBODY = 1.0
@@ -27,7 +27,7 @@ ANYBODY = 1.0
 ON_THE_WAY = 12
 """So many tables at a time have people who are sent away and have not arrived."""
 
-ARRIVED = 0.5
+ARRIVED = 1.5
 """Seconds after which they count as arrived anyhow: they may have gone home."""
 
 TICK = 0.005
