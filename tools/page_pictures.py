@@ -18,7 +18,14 @@ from tests.web.visitor import Visitor
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 BOARDS_FOLDER = Path(__file__).parent.parent / "web" / "src" / "boards"
 WIDE, NARROW = (1280, 800), (390, 844)
-SIZES = {"browser": WIDE, "laptop": (1366, 625), "tablet": (820, 1180), "phone": NARROW, "sideways": (844, 390), "low": (740, 360)}
+SIZES = {
+    "browser": WIDE,
+    "laptop": (1366, 625),
+    "tablet": (820, 1180),
+    "phone": NARROW,
+    "sideways": (844, 390),
+    "low": (740, 360),
+}
 """Every board is looked at in all of them; and once more wide, with letters twice as large."""
 
 LARGE = "--blink-settings=defaultFontSize=32"
