@@ -63,6 +63,7 @@ def test_over_a_deal_who_is_no_stronger_gets_half() -> None:
         assert stronger("greedy", "greedy-1", "wins")(played) == pytest.approx(0.5)
 
 
+@pytest.mark.long
 def test_the_stronger_is_found_and_the_weaker_too() -> None:
     bounds = Bounds(score_of(0), score_of(50))
     for new, old, verdict in (("greedy", "random", "H1"), ("random", "greedy", "H0"), ("fair", "first", "H1")):
@@ -82,11 +83,13 @@ def test_twins_are_found_to_be_no_stronger() -> None:
     assert test.mean == 0.5
 
 
+@pytest.mark.long
 def test_at_the_last_game_it_is_undecided() -> None:
     games, test = answer(small("easy", "first"), stronger("easy", "first", "places"), Bounds(0.5, 0.501), 21)
     assert (games, test.observations, test.verdict) == (20, 10, "undecided")
 
 
+@pytest.mark.long
 def test_games_that_are_kept_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arena, observe = small("greedy", "random"), stronger("greedy", "random", "places")
     bounds = Bounds(score_of(0), score_of(50))
@@ -109,6 +112,7 @@ def test_a_length_is_compared_deal_by_deal() -> None:
     assert longer("long", "short")(deal) == pytest.approx(log(1.5))
 
 
+@pytest.mark.long
 def test_what_is_longer_is_found() -> None:
     """Sealed names are a decision of everybody for every card; a race is one of whoever is first."""
     arena = both({"taking": "sealed"}, {"taking": "race"})

@@ -42,6 +42,7 @@ def test_who_wins_is_rated_higher_and_who_sits_twice_has_one_rating() -> None:
     assert twice["a"] > 25 > twice["b"]
 
 
+@pytest.mark.long
 def test_an_arena_stands_as_it_should() -> None:
     played = [*finished((bout for deal in at_least(small(*BOTS), 36) for bout in deal), 1)]
     stand = standings(played, "t", BOTS, 50)

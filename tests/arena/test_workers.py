@@ -111,6 +111,7 @@ def test_the_games_do_not_depend_on_the_number_of_workers(tmp_path: Path, whole:
     assert len(whole) == games_in(arena, GAMES)
 
 
+@pytest.mark.long
 def test_an_answer_does_not_depend_on_the_number_of_workers() -> None:
     arena = small("fair", "first")
     answers = []

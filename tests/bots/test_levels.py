@@ -48,6 +48,7 @@ def test_a_beginner_slips_but_plays_nothing_silly() -> None:
     assert 1 < len(set(given)) <= 7, "of some dozens of places"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("stronger", "weaker"), [("easy", "first"), ("fair", "easy")])
 def test_a_level_is_stronger_than_the_one_below(stronger: str, weaker: str) -> None:
     what = Contest("edo_yashiki", 2, stronger, weaker, Budget(), "levels")

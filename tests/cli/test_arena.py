@@ -64,6 +64,7 @@ def test_a_game_is_replayed_and_verifies(results: Path, tmp_path: Path) -> None:
     assert "The result holds" in out
 
 
+@pytest.mark.long
 def test_compare_says_what_it_found_and_on_what_it_rests() -> None:
     words = ("arena", "compare", "greedy", "random", *EDO, "--elo", "0,50")
     code, out, err = run(*words)
@@ -88,6 +89,7 @@ def test_compare_may_stay_undecided_and_can_be_gone_on_with(tmp_path: Path) -> N
     assert "12 games in 6 deals" in run("arena", "show", "c.sqlite", folder=tmp_path)[1]
 
 
+@pytest.mark.long
 def test_seats_and_lengths_are_asked_the_same_way() -> None:
     code, out, _ = run("arena", "seats", "1", "2", *EDO, "--elo", "0,5", "--max-games", "10")
     assert code == 1
@@ -154,6 +156,7 @@ def test_a_file_of_something_else_and_one_of_another_arena(results: Path, tmp_pa
     assert 'holds another arena: bots ["greedy","first","random"]' in err
 
 
+@pytest.mark.long
 def test_without_openskill_games_are_played_and_one_line_says_what_show_needs(
     tmp_path: Path, results: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

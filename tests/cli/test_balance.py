@@ -3,11 +3,14 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cli.test_commands import run
 
 WORDS = ("balance", "edo_yashiki", "--players", "2", "--bot", "first", "--luck", "1", "--samples", "1")
 
 
+@pytest.mark.long
 def test_a_report_of_every_option_that_is_gone_on_with(tmp_path: Path) -> None:
     code, out, err = run(*WORDS, "--games", "6", folder=tmp_path)
     assert (code, err) == (0, "")

@@ -111,6 +111,7 @@ def test_sim_prints_one_json_object() -> None:
     assert len(report["mean_scores"]) == 4
 
 
+@pytest.mark.long
 def test_sim_does_not_depend_on_the_number_of_workers() -> None:
     words = ("sim", "edo_yashiki", "--games", "20", "--bots", "greedy,random", "--rotate", "--json", "--seed", "x")
     alone, together = (json.loads(run(*words, "--workers", n)[1]) for n in ("1", "2"))

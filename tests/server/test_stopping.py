@@ -66,6 +66,7 @@ def test_two_servers_are_restarted_one_after_the_other(pg: str, scene: Scene) ->
             server.stop()
 
 
+@pytest.mark.long
 @pytest.mark.xdist_group("two_processes")
 @pytest.mark.parametrize("frozen", [False, True], ids=["away", "frozen"])
 def test_a_server_stops_also_where_the_database_does_not_answer(

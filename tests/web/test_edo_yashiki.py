@@ -10,6 +10,7 @@ from tests.web.conftest import Visit
 from tests.web.serving import Server
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("taking", ["race", "sealed", "draft"])
 def test_from_the_lobby_to_the_final_score_by_clicks(visit: Visit, taking: str) -> None:
     aki = visit()

@@ -103,6 +103,7 @@ MOMENTS: tuple[tuple[str, int, dict[str, Any], tuple[str, ...]], ...] = (
 UNDER_WAY = 30
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "players", "options", "names"), MOMENTS, ids=[moment[0] for moment in MOMENTS])
 def test_in_the_middle_of_a_game(
     server: Server, visit: Visit, game: str, players: int, options: dict[str, Any], names: tuple[str, ...]

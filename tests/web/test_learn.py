@@ -149,6 +149,7 @@ def test_edo_yashiki_on_its_board(visit: Visit) -> None:
     expect(aki.page.locator('input[name="game"][value="edo_yashiki"]')).to_be_checked()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "language", "screen"),
     [

@@ -108,6 +108,7 @@ CREST = """() => document.querySelector('ol.seats .crest').getBoundingClientRect
   / parseFloat(getComputedStyle(document.documentElement).fontSize)"""
 
 
+@pytest.mark.long
 def test_what_is_asked_fits_with_letters_twice_as_large(server: Server, browser: Browser) -> None:
     """Who has told the browser to write twice as large gets the boards for little room, and larger pictures, too."""
     arguments = ["--no-sandbox", "--disable-gpu", "--blink-settings=defaultFontSize=32"]

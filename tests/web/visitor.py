@@ -22,12 +22,12 @@ class Visitor:
         """A pattern of complaints that the test itself causes, such as a server that is gone."""
         page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
-        page.on("console", lambda message: self._complain(message.type, message.text))
+        page.on("console", lambda message: self._complain(message.type, message.text, message.location["url"]))
         page.on("pageerror", lambda error: self._complain("error", str(error)))
 
-    def _complain(self, kind: str, text: str) -> None:
+    def _complain(self, kind: str, text: str, where: str = "") -> None:
         if kind in ("error", "warning") and not (self.expected and re.search(self.expected, text)):
-            self.complaints.append(text)
+            self.complaints.append(f"{text} {where}")
 
     def see(self, name: str) -> Locator:
         """A part of the page by its test id."""

@@ -71,6 +71,7 @@ def test_a_network_is_banned_and_one_of_ipv6_for_an_address(behind: Server) -> N
     assert {one["network"] for one in listed(url, "ban")} == {"198.51.100.0/24", "2001:db8:1:2::/64"}
 
 
+@pytest.mark.long
 def test_a_ban_ends_by_itself(behind: Server) -> None:
     url = behind.database
     done(url, "ban", "203.0.113.9", "--for", "6s")

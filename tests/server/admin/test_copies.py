@@ -63,6 +63,7 @@ def lengths(url: str) -> dict[str, int]:
     return {one["table"]: one["log_length"] for one in listed(url, "list")}
 
 
+@pytest.mark.long
 def test_a_backup_written_while_people_play_is_played_on(empty: str, other: str, scene: Scene, tmp_path: Path) -> None:
     file = tmp_path / "bakufu.backup"
     with serving(empty) as server, Browser(server) as anna:
@@ -168,6 +169,7 @@ def test_a_backup_of_a_newer_program_is_refused(empty: str, other: str, tmp_path
     assert "newer (revision 7777)" in complaint(other, "restore", str(file))
 
 
+@pytest.mark.long
 def test_an_older_backup_takes_the_place_of_a_newer_database(empty: str, other: str, tmp_path: Path) -> None:
     """What today's has and the older one had not is gone, so that the next start can make it."""
     file = tmp_path / "bakufu.backup"

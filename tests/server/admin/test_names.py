@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from bakufu.server.wire.socket import Done, Said, Welcome
 from tests.server.admin.keeping import admin, complaint, done, every_word
 from tests.server.serving import Browser, best, never, play_on, serving
@@ -12,6 +14,7 @@ from tests.server.storage.old import run
 Scene = Callable[[Any], None]
 
 
+@pytest.mark.long
 def test_nobody_is_called_so_any_more(empty: str, scene: Scene) -> None:
     with serving(empty) as server, Browser(server) as anna:
         sealed = {"options": {"taking": "sealed"}}

@@ -164,6 +164,7 @@ def test_a_table_is_closed_for_those_who_sit_there(empty: str, scene: Scene, tmp
         scene(come_back())
 
 
+@pytest.mark.long
 def test_bots_and_clocks_stop_at_a_closed_table(empty: str, scene: Scene) -> None:
     clock = {"kind": "decision", "seconds": 5}
     with serving(empty) as server, Browser(server) as anna:

@@ -4,9 +4,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.server.serving import Browser
 
 
+@pytest.mark.long
 def test_schemathesis_finds_nothing(anna: Browser, tmp_path: Path) -> None:
     table = anna.set_table(["me", "person"]).info.table
     config = tmp_path / "schemathesis.toml"

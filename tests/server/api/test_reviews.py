@@ -98,6 +98,7 @@ def test_a_game_that_goes_on_is_not_reviewed(reviewing: Server) -> None:
         assert ask(anna, over, 2).json()["problem"] == "no-such-seat"
 
 
+@pytest.mark.long
 def test_what_was_asked_for_outlives_a_crash_and_what_was_made_is_kept(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path), *FEW) as server, Browser(server) as anna:
         tables = [brought(anna, seed) for seed in (2, 3)]
@@ -125,6 +126,7 @@ def test_a_server_may_be_without_reviews(tmp_path: Path) -> None:
         assert ask(anna, brought(anna, 1)).json()["problem"] == "no-reviews"
 
 
+@pytest.mark.long
 @pytest.mark.xdist_group("two_processes")
 def test_two_processes_share_the_queue_and_one_takes_over_from_the_other(pg: str) -> None:
     one, other = Server(pg, *FEW), Server(pg, *FEW)

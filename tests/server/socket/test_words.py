@@ -166,6 +166,7 @@ def test_another_site_may_not_connect(anna: Browser, scene: Scene) -> None:
     scene(sneak())
 
 
+@pytest.mark.long
 def test_too_often(tmp_path: Path, scene: Scene) -> None:
     with serving(sqlite(tmp_path), "--limits", "1") as server, Browser(server) as anna:
         made = anna.set_table(["me", "me"], options={"taking": "draft"})

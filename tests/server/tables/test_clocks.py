@@ -5,6 +5,8 @@ from collections.abc import Callable
 from math import inf
 from typing import Any
 
+import pytest
+
 from bakufu.server.tables.clocks import LEAST, Clocks
 from bakufu.server.wire.http import Clock
 from bakufu.server.wire.socket import Done, Update
@@ -47,6 +49,7 @@ def test_others_cannot_see_secret_answers_on_the_clock() -> None:
     assert game.left(0, 30.0) == game.left(1, 30.0) == 570.0
 
 
+@pytest.mark.long
 def test_when_time_is_out_a_caretaker_plays_until_the_owner_is_back(anna: Browser, ben: Browser, scene: Scene) -> None:
     clock = {"kind": "decision", "seconds": 5}
     made = anna.set_table(["me", "person"], options={"taking": "draft", "draw_first": False}, clock=clock)
