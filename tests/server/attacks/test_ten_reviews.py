@@ -14,7 +14,7 @@ from tests.server.api.test_reviews import ask, brought, shown
 from tests.server.attacks.probing import share
 from tests.server.serving import Browser, Server, run_apart, serving, sqlite
 
-ROUNDS, ANSWERS = 8, 40
+ROUNDS, ANSWERS = 20, 40
 """With and without reviews in turn, so that whatever else the machine does falls on both."""
 
 UNCHANGED = 1.5

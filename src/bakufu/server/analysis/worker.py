@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from pathlib import Path
 from threading import Lock
 from typing import Any
 
@@ -33,12 +34,15 @@ def _work(pipe: Connection, nice: int) -> None:
 
 
 def stand_back(nice: int) -> None:
-    """From now on this process lets others go first; at the lowest, it runs only when nobody else wants to."""
+    """From now on this process lets others go first."""
     # Where the system does not let us, it is as it is.
     with suppress(OSError):
         os.nice(nice)
-        if nice >= LOWEST and hasattr(os, "SCHED_IDLE"):
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    # Linux may weigh sessions against each other, and priorities only within one. (Who runs only when nobody else wants
+    # to, by SCHED_IDLE, makes others wait longer: a core that does this alone counts as free, and is given no work.)
+    with suppress(OSError, AttributeError):
+        os.setsid()
+        Path("/proc/self/autogroup").write_text(str(nice))
 
 
 class Worker:
