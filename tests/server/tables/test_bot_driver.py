@@ -6,10 +6,13 @@ from typing import Any, cast
 
 import pytest
 
+from bakufu.engine import IS_COMPILED
 from bakufu.server.settings import Settings
 from bakufu.server.storage.models import By
 from bakufu.server.tables.bot_driver import MOMENT, BotDriver
 from bakufu.server.wire.http import Clock
+
+pytestmark = pytest.mark.skipif(IS_COMPILED, reason="compiled, nothing takes a table's place")
 
 
 def driver(tempo: str = "brisk", missed: int = 0) -> BotDriver:
