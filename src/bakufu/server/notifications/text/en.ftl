@@ -12,8 +12,8 @@ page-me-ended = Ended
 page-me-older = Older games
 page-me-ratings = How strong you are
 page-me-ratings-more = Everybody begins at 1500. The number after ± says how far off it may still be.
-page-me-against-people = against people
-page-me-against-bots = against bots
+page-me-against-people = against people:
+page-me-against-bots = against bots:
 page-me-rated-games = { $count ->
     [one] after one game
    *[other] after { $count } games

@@ -12,8 +12,8 @@ page-me-ended = Terminée
 page-me-older = Parties plus anciennes
 page-me-ratings = Votre force
 page-me-ratings-more = Tout le monde commence à 1500. Le nombre après ± dit de combien il peut encore s’écarter.
-page-me-against-people = contre des personnes
-page-me-against-bots = contre des robots
+page-me-against-people = contre des personnes :
+page-me-against-bots = contre des robots :
 page-me-rated-games = { $count ->
     [one] après { $count } partie
    *[other] après { $count } parties
