@@ -52,7 +52,7 @@ def test_who_has_seen_enough_leaves_the_game_where_it_is() -> None:
     for _ in range(5):
         next(playing)
     left = state.to_json()
-    playing.close()
+    del playing
     assert state.to_json() == left
     seat = settle(state)[0]
     assert answer_of(bot("random", Random(2)), game, state, seat) in state.stack[-1].ask(state, seat).actions
