@@ -82,10 +82,7 @@ def test_lobby_links_seat_and_nowhere(visit: Visit) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table(visit: Visit, game: str) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose(game, bakufu.find(game).counts[0])
-    aki.set_table()
-    aki.sit_down()
+    aki.begin(game, bakufu.find(game).counts[0])
     aki.page.locator('[data-testid="sentence"].mine').wait_for()
     # Beside the board stands the list, so both are looked at.
     aki.see("as-list").click()
@@ -122,10 +119,7 @@ def under_way(name: str) -> Wanted:
 
 def test_panels_sheets_and_looking_back(visit: Visit) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 3, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 3, taking="draft")
     aki.wait_for_me()
     aki.page.get_by_role("tab", name="Rules").click()
     aki.page.get_by_label("Find in the rules").fill("EDO-2")
