@@ -15,7 +15,8 @@ from bakufu.server.tables.presence import Presence
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
 from bakufu.server.tables.turns import Bell, Tidings
-from bakufu.server.tables.updates import NOTHING, SAME, Updates
+from bakufu.server.tables.update_parts import NOTHING, SAME
+from bakufu.server.tables.updates import Updates
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.socket import Halted, Mistaken, Welcome
 
