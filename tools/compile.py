@@ -64,6 +64,7 @@ AS_THEY_ARE = (
     "server/tables/lock",
     "server/tables/presence",
     "server/tables/projection",
+    "server/tables/seat_logs",
     "server/tables/update_parts",
     "server/tables/updates",
     "server/tables/viewer",

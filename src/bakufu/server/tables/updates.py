@@ -154,12 +154,14 @@ class Updates:
         view = projection.game.view(before.state, seat)
         waiting = projection.unready
         parts = update_parts(
-            projection.noticed[seat + 1],
+            projection.seat_logs.noticed[seat + 1],
             encode(view),
             NOTHING,
             waiting,
             self._closed_in(language) or encoder.encode(say.waiting_for(waiting, projection.names) if waiting else ""),
-            self._lines_in(language, say if "story" in wants else None, known, projection.logs[seat + 1][known:lines]),
+            self._lines_in(
+                language, say if "story" in wants else None, known, projection.seat_logs.logs[seat + 1][known:lines]
+            ),
             known,
             self._hands_seen(),
             way=self._way(seat, wants, known, lines, view),
@@ -171,10 +173,10 @@ class Updates:
         projection = self._projection
         shown = self._show(seat)
         say = phrases(projection.game, language)
-        log = projection.logs[seat + 1]
+        log = projection.seat_logs.logs[seat + 1]
         known = min(known, len(log))
         return update_parts(
-            projection.noticed[seat + 1],
+            projection.seat_logs.noticed[seat + 1],
             shown.seen.view_json,
             asked,
             shown.seen.waiting,
