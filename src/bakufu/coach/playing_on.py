@@ -5,10 +5,10 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bakufu.bots import bot
+from bakufu.bots.playing import answer_of
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import Plan, judgement_of
-from bakufu.kernel.sight import Sight
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, replace_top, settle
 from bakufu.kernel.words import Action, Decision, Result, Seat
@@ -32,8 +32,7 @@ def policy(game: Game[Any], name: str) -> Policy:
     def choose(state: State, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
         if seat not in memory:
             memory[seat] = bot(name, Random(state.chance.below(1 << 32)))
-        chosen: Action = memory[seat].choose(Sight(game, state, seat, decision))
-        return chosen
+        return answer_of(memory[seat], game, state, seat, decision)
 
     return choose
 
