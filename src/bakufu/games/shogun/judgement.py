@@ -41,6 +41,8 @@ SEASONS = 4
 
 WAVERING = (0.15, 0.4, 0.8)
 """How far plans worth a look depart from the sensible one: so much of each gain."""
+CARELESS = 2.0
+"""How far a beginner's do: gains are hardly seen."""
 GUESS = 0.15
 """How far others are taken to depart from it."""
 
@@ -97,6 +99,13 @@ class ShogunJudgement(Judgement[ShogunState]):
             if laid[space] == NONE and card in hand:
                 return LAYS[space][card]
         return decision.actions[state.chance.below(len(decision.actions))]
+
+    def careless(self, state: ShogunState, seat: Seat, decision: Decision, rng: Random) -> Action:
+        """A card of a plan that misjudges what actions bring."""
+        if decision.name == "plan":
+            card = _rest(state, seat, wavering_plan(state, seat, rng, CARELESS))[0]
+            return card if card in decision.actions else decision.actions[0]
+        return super().careless(state, seat, decision, rng)
 
     def round(self, state: ShogunState) -> int:
         """The season, counted from the first."""
