@@ -25,9 +25,9 @@ from bakufu.games.shogun.components import (
     Card,
     Space,
 )
+from bakufu.games.shogun.falling import quick_ends
 from bakufu.games.shogun.features import features
 from bakufu.games.shogun.game import game
-from bakufu.games.shogun.odds import quick_odds
 from bakufu.games.shogun.planning import CONFIRM, LAYS, full_hand, has_court
 from bakufu.games.shogun.state import YEARS, ShogunState
 from bakufu.games.shogun.view import planning
@@ -221,8 +221,8 @@ def march_gain(state: ShogunState, seat: Seat, action: Action) -> float:
         return 0.0
     if state.owner[action.to] == seat:
         return -0.1 - 0.01 * action.armies
-    chances = quick_odds(state, state.inside(), seat, action.to, action.armies)
-    return KEEPS * chances.attacker * prize(state, action.to) - LOST_ARMY * action.armies * (1 - chances.attacker)
+    taken, _, _ = quick_ends(state, state.inside(), seat, action.to, action.armies)
+    return KEEPS * taken * prize(state, action.to) - LOST_ARMY * action.armies * (1 - taken)
 
 
 judgement = ShogunJudgement(game)
