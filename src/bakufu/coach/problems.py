@@ -28,9 +28,12 @@ from bakufu.kernel.words import Answer, Seat
 PLAYS = "fair"
 """Who plays the games that are mined."""
 
-MOMENTS, SAME, PIECEWISE = 120, 12, 2
-"""Of so many moments drawn of each game at most so many with the same question are looked at; fewer where the answer
+MOMENTS, SAME, PIECEWISE = 120, 12, 1
+"""Of so many moments drawn of each game at most so many with the same question are looked at; one where the answer
 comes piece by piece, since such plans have others near them that are nearly as good."""
+
+OPEN = 0.15
+"""Who has less of a victory, at first sight, or lacks less, has little to win or to lose."""
 
 MOST = 10
 """With so many answers at most all are compared; with more, those that are worth a look."""
@@ -143,12 +146,13 @@ def mine(job: Job) -> Problem | None:
     settle(state)
     for move, (seat, action) in enumerate(answers):
         if move in drawn and len((decision := state.stack[-1].ask(state, seat)).actions) > 1:
-            moments.setdefault(decision.name, []).append((move, seat, state.clone()))
+            world = game.determinize(state, seat, Chance(seed_from(f"{seed}/{move}/world")))
+            if OPEN < judgement_of(game).chances(world)[seat] < 1 - OPEN:
+                moments.setdefault(decision.name, []).append((move, seat, world))
         answer(state, seat, action)
     for alike in moments.values():
         rng.shuffle(alike)
-        for move, seat, at in alike[: PIECEWISE if is_piecewise(game, *alike[0][1:]) else SAME]:
-            world = game.determinize(at, seat, Chance(seed_from(f"{seed}/{move}/world")))
+        for move, seat, world in alike[: PIECEWISE if is_piecewise(game, *alike[0][1:]) else SAME]:
             problem = problem_at(game, world, seat, f"{seed}/{move}", job.number, move)
             if problem:
                 return problem
