@@ -4,7 +4,7 @@ Two bots play, and each game's ledger is made twice, with other samples (docs/co
 a result says the same about skill on average, and varies less: so many times fewer games tell two players apart.
 
     .venv/bin/python -m tools.luck --games 6 --samples 20
-    .venv/bin/python -m tools.luck --game edo_yashiki --option taking=draft --bots fair search@8 --rows build/luck.jsonl
+    .venv/bin/python -m tools.luck --game edo_yashiki --option taking=draft --by quick --rows build/luck.jsonl
 """
 
 from argparse import ArgumentParser
@@ -30,6 +30,9 @@ COLUMNS = (
     *("game", "seats", "games", "samples", "luck, 95 %", "variance", "without luck", "of it noise"),
     *("times fewer", "weight", "times fewer, weighted, 95 %", "with endless samples"),
 )
+OWN = "own"
+"""Everybody plays on for himself, as he has played."""
+
 HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
 
 
@@ -39,6 +42,7 @@ class Job(Struct, frozen=True):
     game: str
     options: dict[str, str]
     bots: tuple[str, str]
+    by: str
     number: int
     samples: int
 
@@ -61,9 +65,10 @@ def account_for(job: Job) -> Row:
     play(game, options, seed_from(seed), bots, Random(f"{seed}/order"), answers=answers)
     table: Table[Any] = Table(game, players, options, seed_from(seed))
     table.play_all(answers)
+    by = ",".join(seated) if job.by == OWN else job.by
     lucks, result = [], [0.0] * players
     for half in "ab":
-        *_, found = ledger(table.record, job.samples // 2, seed=f"{seed}/{half}")
+        *_, found = ledger(table.record, job.samples // 2, bot=by, seed=f"{seed}/{half}")
         assert isinstance(found, Ledger)
         lucks.append([found.account(seat).luck for seat in range(players)])
         result = list(found.result)
@@ -87,6 +92,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=6, help="how many, of each game")
     parser.add_argument("--samples", type=int, default=20, help="how many for each moment, in two halves")
     parser.add_argument("--bots", nargs=2, default=["fair", "easy"], metavar="BOT", help="who plays")
+    parser.add_argument("--by", default=OWN, metavar="BOT", help="who plays on; own: everybody as they have played")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--game", help="only this one")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -96,9 +102,9 @@ def main() -> None:
     kept = []
     if asked.rows and asked.rows.exists():
         kept = [msgspec.json.decode(line, type=Row) for line in asked.rows.read_bytes().splitlines()]
-    print(f"{' and '.join(asked.bots)} at one table{_with(options)}, played on by quick\n\n{HEAD}", flush=True)
+    print(f"{' and '.join(asked.bots)} at one table{_with(options)}, played on by {asked.by}\n\n{HEAD}", flush=True)
     for game in [game.id for game in all_games() if asked.game in (None, game.id)]:
-        jobs = [Job(game, options, tuple(asked.bots), number, asked.samples) for number in range(asked.games)]
+        jobs = [Job(game, options, tuple(asked.bots), asked.by, number, asked.samples) for number in range(asked.games)]
         rows = [row for row in kept if row.job in jobs]
         there = [row.job for row in rows]
         for _, row in done([job for job in jobs if job not in there], account_for, asked.workers):

@@ -7,6 +7,8 @@ from random import Random
 from msgspec import Struct
 
 RESAMPLES = 400
+MOST = 100.0
+"""So few games that nothing is left of the variance say no more."""
 
 
 class Account(Struct, frozen=True):
@@ -111,5 +113,5 @@ def _less_luck_of_others(games: dict[int, list[Account]]) -> list[float]:
 def _times_less(games: Sequence[Sequence[Account]]) -> float:
     drawn = [one for game in games for one in game]
     by = weight(drawn)
-    left = within(drawn, [one.result - by * one.mean_luck for one in drawn])
-    return within(drawn, [one.result for one in drawn]) / left if left else 1.0
+    before = within(drawn, [one.result for one in drawn])
+    return before / max(within(drawn, [one.result - by * one.mean_luck for one in drawn]), before / MOST or 1)
