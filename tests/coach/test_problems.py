@@ -19,6 +19,7 @@ from bakufu.coach.problems import (
     is_piecewise,
     late_rather_than_early,
     mine,
+    nearest,
     on_new_samples,
     problem_at,
     shipped,
@@ -139,6 +140,19 @@ def test_what_is_in_doubt_is_judged_on_more_new_samples(
     assert (judged is not None) == found
     if judged:
         assert -judged[1].gain == costs[len(times) - 1][0]
+
+
+def test_answers_that_did_not_seem_worth_a_look_are_tried_all_the_same() -> None:
+    class Nearer(Weighings):
+        def beside(self, plans: Sequence[Plan], samples: int) -> list[Weighed]:
+            return [Weighed(plan, (), -0.1 * len(plan), 0.1) for plan in plans]
+
+    table = bakufu.new("shitenno", 2, 1)
+    one = table.decision(table.waiting_for[0])
+    assert one
+    others: list[Plan] = [(one.actions[0],) * length for length in (9, 2, 8, 1, 7, 6, 5, 4, 3)]
+    assert [len(plan) for plan in nearest(Nearer(), (), others)] == [1, 2, 3, 4, 5, 6]
+    assert nearest(Weighings(), (), ()) == []
 
 
 def test_the_end_of_a_game_is_looked_at_most() -> None:

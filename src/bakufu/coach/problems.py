@@ -32,6 +32,9 @@ MOMENTS, SAME, PIECEWISE = 120, 12, 1
 """Of so many moments drawn of each game at most so many with the same question are looked at; one where the answer
 comes piece by piece, since such plans have others near them that are nearly as good."""
 
+FEW, NEAREST = 24, 6
+"""Where there are more answers, all others are tried so often, too, and so many that come nearest compared as well."""
+
 OPEN = 0.15
 """Who has less of a victory, at first sight, or lacks less, has little to win or to lose."""
 
@@ -189,6 +192,8 @@ def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, 
     plans = [plans[place] for place in ahead(TRIALS, trials, len(plans))]
     if not plans or plans[0] == obvious:
         return None
+    if all(len(plan) == 1 for plan in plans):
+        plans += nearest(weighing, plans[0], [(action,) for action in decision.actions if (action,) not in plans])
     judged = on_new_samples(weighing, plans)
     if judged is None:
         return None
@@ -227,6 +232,12 @@ def ahead(looks: Sequence[tuple[int, float]], samples: Iterator[list[float]], pl
         if sums[ranked[0]] - sums[ranked[1]] < least * tried:
             return []
     return ranked
+
+
+def nearest(weighing: Weighing, best: Plan, others: Sequence[Plan]) -> list[Plan]:
+    """Of answers that did not seem worth a look those that come nearest to the best."""
+    tried = weighing.beside((best, *others), FEW)[1:] if others else []
+    return [other.plan for other in sorted(tried, key=lambda other: -other.gain)[:NEAREST]]
 
 
 def on_new_samples(weighing: Weighing, plans: Sequence[Plan]) -> list[Weighed] | None:
