@@ -54,6 +54,7 @@ AS_THEY_ARE = (
     "server/rate_limits",
     "server/sentences/wording",
     "server/socket/fast_protocol",
+    "server/socket/inbox",
     "server/socket/session",
     "server/tables/answers",
     "server/tables/audience",
