@@ -11,9 +11,6 @@ from tests.web.conftest import Visit
 from tests.web.serving import Server
 from tests.web.visitor import LOG, Visitor
 
-# They look back at one game, which is played once for all of them.
-pytestmark = pytest.mark.xdist_group("replay")
-
 BOTS = [{"kind": "bot", "bot": "greedy", "name": name} for name in ("Aki", "Botan", "Chiyo")]
 
 
