@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol
 
-from msgspec import Struct
-
 from bakufu.games.shogun.components import (
     CASTLE,
     EVENTS,
@@ -19,29 +17,13 @@ from bakufu.games.shogun.components import (
     Province,
 )
 from bakufu.games.shogun.options import ShogunOptions
+from bakufu.games.shogun.shown_odds import Fight, Odds
 from bakufu.games.shogun.state import NEUTRAL
 from bakufu.games.shogun.tower import FALL_STUCK, FALL_THROWN, pour
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.words import Seat
 
 ATTACKERS, DEFENDERS, VILLAGERS, OTHERS = range(4)
-
-
-class Odds(Struct, frozen=True):
-    """How a fight may end: the attacker takes the province, nobody keeps it, or the defender holds it."""
-
-    attacker: float
-    nobody: float
-    defender: float
-
-
-class Fight(Struct, frozen=True):
-    """Cubes of attackers, defenders, village and all others: those thrown (the bowl's too), those inside the tower."""
-
-    thrown: tuple[int, int, int, int]
-    inside: tuple[int, int, int, int]
-    village_defends: bool = True
-    """Whether village cubes count for the defence: not if the province has a revolt marker (SHO-5.2)."""
 
 
 def odds(
