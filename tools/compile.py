@@ -40,7 +40,7 @@ NOT_COMPILED = {
     # Structs, whose keywords mypyc forgets.
     *("actions", "events", "options", "printed", "shown"),
     # Seldom asked for.
-    *("__init__", "commands", "game", "pieces", "position", "terminal"),
+    *("__init__", "commands", "game", "odds", "pieces", "position", "terminal"),
 }
 """And what begins so: `events_of_fights`."""
 

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
 CLASS = re.compile(r"[A-Z][A-Za-z]*[a-z][A-Za-z]*")
-WITH_CLASSES = re.compile(r"bakufu\.(kernel\.words|games\.\w+\.(actions|events\w*|shown\w*))")
+WITH_CLASSES = re.compile(r"bakufu\.(kernel\.words|games\.\w+\.(actions|events\w*|shown))")
 """Modules that are not compiled, and whose classes are used all the time."""
 ONE_OF_CLASSES = re.compile(r"isinstance\(([^(),]+), (\w+(?: \| \w+)+)\)")
 

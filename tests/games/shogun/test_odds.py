@@ -6,8 +6,7 @@ import pytest
 
 from bakufu.games.shogun.actions import March
 from bakufu.games.shogun.components import CASTLE, MOVE_A, PLUS_ATTACK, PLUS_DEFENCE, VILLAGE
-from bakufu.games.shogun.odds import attack_odds, fight_ahead, odds, quick_odds
-from bakufu.games.shogun.shown_odds import Fight
+from bakufu.games.shogun.odds import Fight, attack_odds, fight_ahead, odds, quick_odds
 from bakufu.games.shogun.view import view
 from tests.games.shogun.positions import CASTLE_DEFENDS, GAME, NEUTRAL_DEFENDS, asked, bare, do, hold, p
 
