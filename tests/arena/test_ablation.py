@@ -38,7 +38,8 @@ def test_what_is_left_out_is_what_is_said() -> None:
     assert (to_the_end.rounds, to_the_end.decisions) == (ANY, ANY)
     in_pieces = without("whole plans", SHITENNO)[1]
     seen = sight()
-    assert {len(plan) for plan in in_pieces.plans(seen.sample(Random(1)), seen.seat, seen.decision, Random(1), 12)} == {
+    plans = in_pieces.plans(seen.sample(Random(1)), seen.seat, seen.decision, Random(1), 12)
+    assert {len(plan) for plan in plans} == {1}
         1
     }
     bushido = find("bushido")
