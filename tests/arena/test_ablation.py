@@ -40,8 +40,6 @@ def test_what_is_left_out_is_what_is_said() -> None:
     seen = sight()
     plans = in_pieces.plans(seen.sample(Random(1)), seen.seat, seen.decision, Random(1), 12)
     assert {len(plan) for plan in plans} == {1}
-        1
-    }
     bushido = find("bushido")
     assert judgement_of(bushido).values.players
     search, by_hand = without(LEARNED, bushido)
@@ -52,7 +50,7 @@ def test_what_is_left_out_is_what_is_said() -> None:
 def test_the_same_deals_give_the_same_figures(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    words = "ablation --game edo_yashiki --players 2 --playouts 2 --deals 1 --part".split()
+    words = ["ablation", "--game", "edo_yashiki", "--players", "2", "--playouts", "2", "--deals", "1", "--part"]
     monkeypatch.setattr("sys.argv", [*words, "common luck"])
     main()
     found = worth("common luck", find("edo_yashiki"), 2, 2, 1, "ablation")
