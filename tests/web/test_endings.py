@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 import bakufu
 from bakufu.bots import bot
 from bakufu.kernel.table import Table
+from tests.web.answering import unanswered
 from tests.web.conftest import Visit
 from tests.web.positions import lay
 from tests.web.serving import Server
@@ -53,6 +54,7 @@ def test_a_result_with_all_its_parts_and_again_with_one_click(server: Server, vi
     expect(aki.page.locator("p", has=aki.see("best"))).to_contain_text(re.compile(r"Best turn: .*, \+[0-9]+"))
     if game == "edo_yashiki":
         is_for_everybody(aki, "the end")
+    assert unanswered(aki, game) == []
     aki.see("again").click()
     aki.page.wait_for_url(lambda url: "/t/" in url and url != first)
     expect(aki.page.locator("ol.seats li")).to_have_count(3)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ViewportSize
 
+from tests.web.answering import unanswered
 from tests.web.conftest import CHROMIUM, Visit
 from tests.web.positions import lay, reached
 from tests.web.serving import Server
@@ -81,6 +82,7 @@ def test_what_is_asked_fits(
     for name in names:
         table, seat = reached(game, players, under_way(name), **options)
         lay(table, seat, server, aki)
+        amiss += [f"{name}: {one}" for one in unanswered(aki, game)]
         for width, height in SIZES:
             aki.page.set_viewport_size(ViewportSize(width=width, height=height))
             amiss += look(aki, f"{name} at {width} x {height}")

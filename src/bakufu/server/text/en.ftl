@@ -235,6 +235,10 @@ page-open-record = Open a record…
 page-biggest-fight = The biggest fight: { $fight }
 page-board-of = The board of { $game }
 page-gloss-costs = Costs { $costs }.
+page-gloss-player = { $level ->
+    [none] The crest of a player.
+   *[other] The crest of a player ({ $level }).
+}
 page-learn = Learn it first
 page-learn-game = { $game }: learn it first
 page-learn-title = { $game }: the guide

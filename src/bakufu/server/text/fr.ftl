@@ -233,6 +233,10 @@ page-open-record = Ouvrir un fichier de partie…
 page-biggest-fight = Le plus grand combat : { $fight }
 page-board-of = Le plateau { DE($game) }
 page-gloss-costs = Coûte { $costs }.
+page-gloss-player = { $level ->
+    [none] Le blason d’un joueur.
+   *[other] Le blason d’un joueur ({ $level }).
+}
 page-learn = Apprendre d’abord
 page-learn-game = { $game } : apprendre d’abord
 page-learn-title = { $game } : le guide

@@ -584,3 +584,7 @@ does-income = So many tiles are drawn at the start of your turn as daimyō, 10 a
 does-token = Added by the daimyō when attacking: { $honour } more samurai honour for a samurai who wins. Spent in any case.
 does-campaign-token = Once a game: a second attack in the same turn; or three big troops, as the table has chosen.
 does-elite = Worth three troops each, not fed by koku. They go home when you are daimyō again.
+thing-screen = Folding screen
+thing-fight = Fight
+does-screen = Behind it lie a player’s tiles and discs. How many there are everybody knows; which, only their owner, and whoever sends a shinobi.
+does-fight = Samurai and bushi lay katana tiles in secret, then choose a tactic each. The stronger side wins; a tie is the defender’s.

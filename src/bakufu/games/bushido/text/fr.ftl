@@ -587,3 +587,7 @@ does-income = Autant de tuiles à piocher au début de votre tour de daimyō, 10
 does-token = Ajouté par le daimyō qui attaque : { $honour } d’honneur de samouraï de plus pour un samouraï vainqueur. Dépensé dans tous les cas.
 does-campaign-token = Une fois par partie : une seconde attaque dans le même tour ; ou trois grandes troupes, selon la table.
 does-elite = Valent trois troupes chacune, sans koku pour les nourrir. Elles rentrent quand vous êtes de nouveau daimyō.
+thing-screen = Paravent
+thing-fight = Combat
+does-screen = Derrière lui se trouvent les tuiles et les disques d’un joueur. Combien, chacun le sait ; lesquels, seul leur propriétaire, et qui envoie un shinobi.
+does-fight = Samouraï et bushi posent en secret des tuiles katana, puis choisissent chacun une tactique. Le plus fort l’emporte ; à égalité, c’est le défenseur.

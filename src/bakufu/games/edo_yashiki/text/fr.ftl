@@ -220,3 +220,5 @@ does-specialist = Une ligne de cette sorte ne compte que si le spécialiste est 
 does-card = Elle doit recouvrir votre maison ou la toucher par un côté. On peut la pivoter d’un demi-tour et recouvrir des cases, mais jamais une ligne de trois ou plus, ni exactement une carte posée avant.
 does-deck = Quand elle contient moins de cartes qu’il n’y a de joueurs, la partie est finie.
 does-first = Choisit en premier quand on prend les cartes à tour de rôle. Après chaque manche, c’est au voisin de gauche.
+thing-named = A désigné une carte
+does-named = Ce joueur a choisi une carte en secret ; qui est seul à désigner une carte la reçoit.

@@ -412,3 +412,6 @@ does-kamon = Up to two are placed in each odd year, on the leftmost free positio
 does-secret = Drawn from the deck: only its owner knows it. Cards that came with a lot are known to all.
 does-troop-deck = When it is empty, the discarded troop cards are shuffled into a new one.
 does-koku-deck = It is never renewed. When it is empty, the game ends after the next odd year.
+thing-koku = Koku
+does-koku-word = Rice and money in one: it pays for a position instead of troops, never together with them. At the end each koku in hand is a point.
+does-lot = Cards and one hierarchy tile, laid out by the Tairō. Whoever takes it gets the cards and the title, and is out of the sharing.

@@ -664,3 +664,20 @@ does-region-row = After the season, region by region, whoever has most provinces
 does-tower = All armies of a fight are thrown in, with what lies in the bowl. Some get stuck, others come loose.
 does-bowl = What fell out of the tower. Who does not take part in the fight leaves the cubes here: they are thrown again with the next one.
 does-marker = The next rice or tax here this year brings a revolt: as many village armies as there are markers. With a marker the village does not help the defence. Winter takes it off.
+thing-province = { $province }
+thing-face-down = Card face down
+thing-armies = Armies
+thing-protection = Protected
+does-province = Tax { $tax }, rice { $rice }, { $spaces ->
+    [0] no building space
+    [one] one building space
+   *[other] { $spaces } building spaces
+}. Next to it: { $neighbours }.
+does-face-down = Everybody plans in secret. A card is turned up when its action is carried out, the bid after the event.
+does-built = One point each winter, and { $points ->
+    [one] one more
+   *[other] { $points } more
+} for whoever has most of them in the region. It stays when the province changes hands, and is gone when the province becomes neutral.
+does-armies = They hold a province, march and fight; at least one always stays in a province of yours. New ones come with “deploy”.
+does-points = Counted in both winters: provinces, buildings and majorities. After the second winter most points win; chests break a tie.
+does-protection = A favour of the Court protects this player for now; the log says against what.

@@ -653,3 +653,20 @@ does-region-row = Après la saison, région par région, qui y a le plus de prov
 does-tower = On y jette toutes les armées d’un combat, avec ce qui est dans le réceptacle. Des cubes restent coincés, d’autres se détachent.
 does-bowl = Ce qui est tombé de la tour. Les cubes de qui ne prend pas part au combat y restent : ils seront jetés avec le suivant.
 does-marker = Le prochain riz ou impôt levé ici dans l’année amène une révolte : une armée de villageois par marqueur. Là où il y en a un, le village n’aide pas la défense. L’hiver le retire.
+thing-province = { $province }
+thing-face-down = Carte face cachée
+thing-armies = Armées
+thing-protection = À l’abri
+does-province = Impôt { $tax }, riz { $rice }, { $spaces ->
+    [0] aucun emplacement
+    [1] un emplacement
+   *[other] { $spaces } emplacements
+} pour bâtir. Provinces voisines : { $neighbours }.
+does-face-down = Chacun planifie en secret. Une carte est retournée quand vient son action, l’enchère après l’évènement.
+does-built = Un point chaque hiver, et { $points ->
+    [1] un de plus
+   *[other] { $points } de plus
+} pour qui en a le plus dans la région. Il reste quand la province change de main, et disparaît quand elle redevient neutre.
+does-armies = Elles tiennent une province, marchent et combattent ; il en reste toujours une dans chacune de vos provinces. Les nouvelles viennent par « déployer ».
+does-points = On les compte aux deux hivers : provinces, bâtiments et majorités. Après le second hiver, qui en a le plus l’emporte ; les coffres départagent les ex æquo.
+does-protection = Une faveur de la Cour protège ce joueur pour l’instant : contre quoi, le journal le dit.
