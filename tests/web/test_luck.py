@@ -54,7 +54,7 @@ def test_a_browser_finds_its_own_part_and_a_lie(visit: Visit, server: Server) ->
 
     open_luck(aki, table, "Luck")
     expect(aki.see("parts")).to_contain_text(part)
-    expect(aki.see("mine").locator("b.good")).to_have_text("✓ it is so")
+    expect(aki.see("mine").locator("b.good")).to_have_text("✓ correct")
     expect(aki.see("luck").locator("b.good")).to_have_count(5)
     seed = aki.page.request.get(f"{aki.address}/api/tables/{table}/luck").json()["seed"]
     expect(aki.see("joint")).to_have_text(seed)
