@@ -53,7 +53,7 @@ page-hook-which-all = its link; empty: all your turns
 page-hook-make = Add
 
 page-vacation = Vacation
-page-vacation-more = While you are on vacation your clocks stand still where one has 12 hours or more for a decision. The others at the table see it.
+page-vacation-more = While you are on vacation your clocks stand still at tables that give 12 hours or more for a decision. The others at the table see it.
 page-vacation-until = You are on vacation until { $date }.
 page-vacation-end = I am back
 page-vacation-days = How long

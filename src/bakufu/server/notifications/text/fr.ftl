@@ -53,7 +53,7 @@ page-hook-which-all = son lien ; vide : tous vos tours
 page-hook-make = Ajouter
 
 page-vacation = Congés
-page-vacation-more = Pendant vos congés, vos horloges s’arrêtent là où l’on a 12 heures ou plus par décision. Les autres à la table le voient.
+page-vacation-more = Pendant vos congés, vos horloges s’arrêtent aux tables qui donnent 12 heures ou plus par décision. Les autres à la table le voient.
 page-vacation-until = Vous êtes en congé jusqu’au { $date }.
 page-vacation-end = Je suis de retour
 page-vacation-days = Durée
