@@ -106,6 +106,6 @@ def test_who_is_silent_is_waited_for_and_then_named(slow_server: Server, visit: 
     kept = aki.page.evaluate(f"localStorage.getItem('bakufu-invitations-{table}')")
     join = {"code": json.loads(kept)[0]["code"], "name": "Botan"}
     assert botan.page.request.post(f"{slow_server.address}/api/tables/{table}/join", data=join).ok
-    expect(aki.see("gathering")).to_have_text("Part de hasard attendue\xa0: Botan.")
+    expect(aki.see("gathering")).to_have_text("On attend la part de hasard de Botan.")
     expect(aki.see("board")).to_be_visible()
     expect(aki.see("luck-without")).to_have_text("N’ont rien ajouté au hasard\xa0: Botan.")
