@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import bakufu
+from bakufu.coach.problems import shipped
 from tests.cli.test_commands import run
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -63,7 +64,15 @@ def test_problems_are_found_kept_and_posed(tmp_path: Path) -> None:
     assert (code, err) == (0, "")
     assert "One problem in mine.json; one game looked at now." in out
     posed = run("problems", "shitenno", "--file", "mine.json", "--show", "1", typed="\n", folder=tmp_path)[1]
-    assert "Best: take the lot" in posed
+    assert "Best: take T" in posed
     assert "It costs " in posed
+    assert [file.name for file in tmp_path.iterdir()] == ["mine.json"]
     listed = run("problems", "shitenno", "--file", "mine.json", "--lang", "fr", folder=tmp_path)[1]
     assert "2 joueurs\xa0: " in listed
+
+
+def test_where_words_are_hard_to_follow_the_board_shows_the_answer(tmp_path: Path) -> None:
+    known = shipped(bakufu.find("edo_yashiki")).problems
+    number = next(number for number, one in enumerate(known, 1) if one.name == "lay")
+    posed = run("problems", "edo_yashiki", "--show", str(number), typed="\n", folder=tmp_path)[1]
+    assert "Here it scores" in posed[posed.index("Best: lay at column") :]

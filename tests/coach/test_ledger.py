@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tools.variance import Account, figures
 
 import bakufu
 from bakufu.arena.match import play_on
@@ -12,6 +13,7 @@ from bakufu.bots import bot
 from bakufu.coach.course import course
 from bakufu.coach.ledger import Ledger, ledger
 from bakufu.coach.playing_on import victory
+from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.table import Table
 
 
@@ -94,3 +96,39 @@ def test_a_choice_is_weighed_before_the_luck_that_follows_it() -> None:
 def test_workers_change_nothing() -> None:
     table = played("edo_yashiki", 2, 1, "greedy", taking="draft")
     assert made(table, 12, workers=2) == made(table, 12)
+
+
+def test_everybody_can_play_on_as_they_have_played() -> None:
+    """What a seat does anyway changes nothing, so long as it is played on as it plays itself."""
+    table = played("edo_yashiki", 2, 4, "greedy-1", "random", taking="draft")
+
+    def unchanged(bots: str) -> list[float]:
+        """For each seat, how many of its choices change nothing."""
+        entries = made(table, 1, bot=bots).entries
+        own = [[any(entry.change) for entry in entries if entry.seat == seat] for seat in (0, 1)]
+        return [choices.count(False) / len(choices) for choices in own]
+
+    as_they_play, swapped = unchanged("greedy-1,random"), unchanged("random,greedy-1")
+    assert as_they_play[0] > swapped[0]
+    with pytest.raises(Mistake, match="There are 2 players, but 3 bots"):
+        made(table, 1, bot="fair,fair,easy")
+
+
+def test_luck_taken_off_shows_skill_sooner_and_noise_is_told_apart() -> None:
+    """Made up: results are skill and luck, and two ledgers see the luck with errors of their own."""
+    rng = Random(1)
+    accounts = []
+    for number in range(400):
+        luck, skill = rng.gauss(0, 0.4), rng.gauss(0, 0.2)
+        errors = rng.gauss(0, 0.2), rng.gauss(0, 0.2)
+        for bot_name, sign in (("a", 1), ("b", -1)):
+            seen = [sign * (luck + error) for error in errors]
+            accounts.append(Account(number, bot_name, seen[0], seen[1], 0.5 + sign * (luck + skill)))
+    found = figures(accounts)
+    assert found.variance == pytest.approx(0.2, abs=0.03)
+    assert found.without == pytest.approx(0.06, abs=0.01), "0.04 of skill, and half of 0.04"
+    assert found.noise == pytest.approx(0.02, abs=0.004)
+    assert found.limit == pytest.approx(5, abs=1)
+    assert found.weight == pytest.approx(0.16 / 0.18, abs=0.05)
+    assert found.low < found.variance / found.weighted < found.high
+    assert abs(found.luck) < 3 * found.luck_error

@@ -1,7 +1,8 @@
 """Problems: one answer far better than all others, and nothing in the position that its seat cannot know."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,15 +16,23 @@ from bakufu.coach.problems import (
     ahead,
     far_behind,
     has_problems,
+    is_piecewise,
+    late_rather_than_early,
     mine,
+    nearest,
+    on_new_samples,
     problem_at,
     shipped,
 )
-from bakufu.coach.weighing import Weighed
+from bakufu.coach.weighing import Weighed, Weighing
 from bakufu.games import all_games
 from bakufu.kernel.chance import Chance, seed_from
+from bakufu.kernel.judgement import Plan
 from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.state import State
 from bakufu.kernel.text import Texts
+from bakufu.kernel.words import Seat
+from tests.walks import asked
 
 SEED, NUMBER = "p", 0
 """A game in which there is one."""
@@ -96,6 +105,76 @@ def test_a_moment_is_left_as_soon_as_it_is_none() -> None:
     assert len(drawn) == 6
     assert ahead(((2, 0.05), (6, 0.1)), samples(0.01), 3) == []
     assert len(drawn) == 8
+
+
+class Weighings(Weighing):
+    """Says what it was told to say, and keeps how often it was asked."""
+
+    def __init__(self, *costs: tuple[float, float]) -> None:
+        self.costs, self.asked = list(costs), list[int]()
+
+    def beside(self, plans: Sequence[Plan], samples: int) -> list[Weighed]:
+        """The first plan, and the others with what they cost now."""
+        cost, error = self.costs[len(self.asked)]
+        self.asked.append(samples)
+        return [Weighed(plans[0], ()), *[Weighed(plan, (), -cost, error) for plan in plans[1:]]]
+
+
+@pytest.mark.parametrize(
+    ("costs", "times", "found"),
+    [
+        (((0.4, 0.05), (0.0, 0.0)), [100], True),
+        (((0.05, 0.05), (0.4, 0.0)), [100], False),
+        # In doubt: new samples judge, and they alone.
+        (((0.22, 0.07), (0.2, 0.03)), [100, 400], True),
+        (((0.22, 0.07), (0.14, 0.01)), [100, 400], False),
+        (((0.22, 0.07), (0.2, 0.06)), [100, 400], False),
+    ],
+)
+def test_what_is_in_doubt_is_judged_on_more_new_samples(
+    costs: tuple[tuple[float, float], ...], times: list[int], found: bool
+) -> None:
+    weighings = Weighings(*costs)
+    judged = on_new_samples(weighings, ((), ()))
+    assert weighings.asked == times
+    assert (judged is not None) == found
+    if judged:
+        assert -judged[1].gain == costs[len(times) - 1][0]
+
+
+def test_answers_that_did_not_seem_worth_a_look_are_tried_all_the_same() -> None:
+    class Nearer(Weighings):
+        def beside(self, plans: Sequence[Plan], samples: int) -> list[Weighed]:
+            return [Weighed(plan, (), -0.1 * len(plan), 0.1) for plan in plans]
+
+    table = bakufu.new("shitenno", 2, 1)
+    one = table.decision(table.waiting_for[0])
+    assert one
+    others: list[Plan] = [(one.actions[0],) * length for length in (9, 2, 8, 1, 7, 6, 5, 4, 3)]
+    assert [len(plan) for plan in nearest(Nearer(), (), others)] == [1, 2, 3, 4, 5, 6]
+    assert nearest(Weighings(), (), ()) == []
+
+
+def test_the_end_of_a_game_is_looked_at_most() -> None:
+    drawn = late_rather_than_early(1000, Random(1))
+    assert all(0 <= move < 1000 for move in drawn)
+    assert sum(move >= 875 for move in drawn) > len(drawn) / 3
+    assert sum(move < 500 for move in drawn) > 5
+
+
+def test_where_the_game_knows_of_one_plan_only_there_is_no_question() -> None:
+    game = bakufu.find("shogun")
+    positions = asked(game, {}, 1)
+    state, seat = next((one, who) for one, who in positions if _question(one, who) == "confirm-plan")
+    assert len(state.stack[-1].ask(state, seat).actions) > 1
+    assert problem_at(game, state, seat, "1", 0, 0) is None
+    assert not is_piecewise(game, seat, state)
+    state, seat = next((one, who) for one, who in positions if _question(one, who) == "plan")
+    assert is_piecewise(game, seat, state)
+
+
+def _question(state: State, seat: Seat) -> str:
+    return state.stack[-1].ask(state, seat).name
 
 
 def test_what_could_be_noise_is_not_far_behind() -> None:

@@ -8,12 +8,12 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from bakufu.bots import bot
+from bakufu.bots.playing import play_out
 from bakufu.kernel.chance import SEED_BYTES, Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import encode
 from bakufu.kernel.playout import random_playout
-from bakufu.kernel.sight import Sight
-from bakufu.kernel.step import answer, settle
+from bakufu.kernel.step import settle
 from bakufu.kernel.words import Decision, Seat
 
 Clone: TypeAlias = Callable[[], object]
@@ -136,11 +136,10 @@ def _greedy(game: Game[Any], players: int, seconds: float, seed: int) -> float:
     while (spent := process_time() - start) < seconds:
         state = game.set_up(players, game.read_options(players, {}), Chance(rng.randbytes(SEED_BYTES)))
         bots = [bot("greedy", Random(rng.random())) for _ in range(players)]
-        seats = settle(state)
-        while seats and process_time() - start < seconds:
-            seat = rng.choice(seats)
-            seats = answer(state, seat, bots[seat].choose(Sight(game, state, seat)))
+        for _ in play_out(game, state, bots, rng):
             decisions += 1
+            if process_time() - start >= seconds:
+                break
     return decisions / spent
 
 

@@ -267,6 +267,9 @@ class TerminalTable:
         found = hint(self.table.sight(seat), f"{len(self.table.answers)}", self.thinks)
         for line in hint_lines(found, self.texts):
             console.print(Text(line), soft_wrap=True)
+        preview = self.board.preview(self.table.game.view(self.table.state, seat), seat, found.plan[0], self.texts)
+        if preview is not None:
+            console.print(preview)
 
     def take_back(self, seat: Seat) -> None:
         """Undo this seat's last answer, if the table allows it."""

@@ -37,15 +37,15 @@ class Moment(Struct, frozen=True):
 
 
 def moment(game: Game[Any], state: State, eyes: Seat, bot: str = QUICK, seed: str = "1") -> Moment:
-    """The moment at which a position is; raises `NoSuchBot`."""
-    policy(game, bot)
+    """The moment at which a position is; raises as `policy` does."""
+    policy(game, bot, game.players(state))
     return Moment(game.id, state.to_json(), eyes, bot, seed)
 
 
 def play_samples(eyes: Eyes, numbers: range, bot: str, seed: str) -> list[list[float]]:
     """What each seat had of the victory, in the samples with these numbers played on."""
     game = eyes.game
-    choose = policy(game, bot)
+    choose = policy(game, bot, eyes.players)
     return [play_to_the_end(game, eyes.sample(f"{seed}/{number}"), choose) for number in numbers]
 
 

@@ -98,8 +98,9 @@ def ledger(
 ) -> Iterator[Ledger | int]:
     """The ledger of a finished game, after how many samples are done, again and again. Workers change nothing.
 
-    So many samples go through the game at once.
+    So many samples go through the game at once. Raises as `policy` does.
     """
+    policy(find(record.game), bot, record.players)
     lines = "\n".join(record.lines())
     parts = [range(start, min(start + chunk, samples)) for start in range(0, samples, chunk)]
     found: dict[int, list[Point]] = {}
@@ -139,7 +140,7 @@ def _go_through(job: tuple[str, str, str, range]) -> list[Point]:
     lines, bot, seed, numbers = job
     record = Record.parse(lines)
     game = find(record.game)
-    table, choose = replay(game, record), policy(game, bot)
+    table, choose = replay(game, record), policy(game, bot, record.players)
     players = [Playing(game, choose, f"{seed}/{number}") for number in numbers]
     outcomes: Outcomes = []
     points = []

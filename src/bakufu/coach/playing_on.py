@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-from bakufu.bots import bot
+from bakufu.bots import Thinker, bot
+from bakufu.bots.playing import answer_of
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import Plan, judgement_of
-from bakufu.kernel.sight import Sight
+from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, replace_top, settle
 from bakufu.kernel.words import Action, Decision, Result, Seat
@@ -23,17 +24,29 @@ Policy: TypeAlias = Callable[[Any, Seat, Decision, dict[Any, Any]], Action]
 """Answers a decision; what it wants to remember until the game is over, it may keep in the dict."""
 
 
-def policy(game: Game[Any], name: str) -> Policy:
-    """How a bot of this name plays on. Raises `NoSuchBot`."""
+def policy(game: Game[Any], name: str, players: int = 0) -> Policy:
+    """How a bot of this name plays on; or one for each of so many players, `fair,easy`.
+
+    Raises `NoSuchBot`, and `Mistake` where not everybody has one.
+    """
+    names = name.split(",")
+    if len(names) > 1:
+        if len(names) != players:
+            raise Mistake("one-bot-each", package="bakufu.coach", bots=len(names), players=players)
+        each = [policy(game, one) for one in names]
+        return lambda state, seat, decision, memory: each[seat](state, seat, decision, memory)
     if name == QUICK:
         return judgement_of(game).quick
-    bot(name, Random(0))
+    thinks = isinstance(bot(name, Random(0)), Thinker)
 
     def choose(state: State, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
-        if seat not in memory:
-            memory[seat] = bot(name, Random(state.chance.below(1 << 32)))
-        chosen: Action = memory[seat].choose(Sight(game, state, seat, decision))
-        return chosen
+        player = memory.get(seat)
+        if player is None:
+            player = bot(name, Random(state.chance.below(1 << 32)))
+            # Who thinks remembers a plan. Others begin anew, so that their whims depend on which answer it is alone.
+            if thinks:
+                memory[seat] = player
+        return answer_of(player, game, state, seat, decision)
 
     return choose
 

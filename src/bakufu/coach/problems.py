@@ -28,20 +28,27 @@ from bakufu.kernel.words import Answer, Seat
 PLAYS = "fair"
 """Who plays the games that are mined."""
 
-MOMENTS = 32
-"""So many moments of each game are looked at, from its beginning to its end."""
+MOMENTS, SAME, PIECEWISE = 120, 12, 1
+"""Of so many moments drawn of each game at most so many with the same question are looked at; one where the answer
+comes piece by piece, since such plans have others near them that are nearly as good."""
+
+FEW, NEAREST = 24, 6
+"""Where there are more answers, all others are tried so often, too, and so many that come nearest compared as well."""
+
+OPEN = 0.15
+"""Who has less of a victory, at first sight, or lacks less, has little to win or to lose."""
 
 MOST = 10
 """With so many answers at most all are compared; with more, those that are worth a look."""
 
-GLANCES = ((2, 0.02), (6, 0.04))
+GLANCES = ((2, 0.03), (6, 0.06), (12, 0.06))
 """After so many samples, as a search judges, the best has to be ahead by so much of a victory."""
 
-TRIALS = ((4, 0.05), (8, 0.1), (16, 0.15))
+TRIALS = ((4, 0.05), (8, 0.05), (16, 0.1), (32, 0.12))
 """The same for what stands out then, played on. Most moments are none, and soon left."""
 
-LAST, FAR = 100, 0.15
-"""New samples for what is to be said, and by how much the best has to be ahead on those."""
+LAST, FAR = (100, 400), 0.15
+"""New samples for what is to be said, more where that was in doubt; by how much the best has to be ahead on those."""
 
 ALIKE, PATIENCE = 0.4, 5
 """No more than this share of a set asks the same, unless others are rare: than one for so many games looked at."""
@@ -136,17 +143,33 @@ def mine(job: Job) -> Problem | None:
     bots = [bot(PLAYS, Random(f"{seed}/{seat}")) for seat in range(players)]
     answers: list[Answer] = []
     _, length = play(game, options, seed_from(seed), bots, Random(f"{seed}/order"), answers=answers)
-    looked_at = {*rng.sample(range(length), min(length, MOMENTS))}
+    drawn = late_rather_than_early(length, rng)
+    moments: dict[str, list[tuple[int, Seat, Any]]] = {}
     state = game.set_up(players, options, Chance(seed_from(seed)))
     settle(state)
     for move, (seat, action) in enumerate(answers):
-        if move in looked_at and len(state.stack[-1].ask(state, seat).actions) > 1:
+        if move in drawn and len((decision := state.stack[-1].ask(state, seat)).actions) > 1:
             world = game.determinize(state, seat, Chance(seed_from(f"{seed}/{move}/world")))
+            if OPEN < judgement_of(game).chances(world)[seat] < 1 - OPEN:
+                moments.setdefault(decision.name, []).append((move, seat, world))
+        answer(state, seat, action)
+    for alike in moments.values():
+        rng.shuffle(alike)
+        for move, seat, world in alike[: PIECEWISE if is_piecewise(game, *alike[0][1:]) else SAME]:
             problem = problem_at(game, world, seat, f"{seed}/{move}", job.number, move)
             if problem:
                 return problem
-        answer(state, seat, action)
     return None
+
+
+def is_piecewise(game: Game[Any], seat: Seat, state: Any) -> bool:
+    """Whether what is asked here is answered piece by piece."""
+    return any(len(plan) > 1 for plan in Weighing(game, state, seat, policy(game, QUICK), "").candidates(2))
+
+
+def late_rather_than_early(length: int, rng: Random) -> set[int]:
+    """Moves to look at. The nearer the end, the more of a victory hangs on one answer, and the sooner that is seen."""
+    return {length - 1 - int(length * rng.random() ** 3) for _ in range(MOMENTS)}
 
 
 def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, move: int) -> Problem | None:
@@ -154,11 +177,11 @@ def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, 
     decision = state.stack[-1].ask(state, seat)
     weighing = Weighing(game, state, seat, policy(game, QUICK), seed)
     plans = weighing.candidates(MOST)
+    if len(plans) < 2:
+        return None
     obvious = plans[0]
     if len(decision.actions) <= MOST and all(len(plan) == 1 for plan in plans):
         plans = [(action,) for action in decision.actions]
-    if len(plans) < 2:
-        return None
     sight = Sight(game, state, seat, decision)
     glances = at_a_glance(sight, plans, Random(f"{seed}/glance"))
     ranked = ahead(GLANCES, glances, len(plans))
@@ -166,11 +189,15 @@ def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, 
         return None
     plans = [plans[place] for place in ranked]
     trials = ([outcomes[0][seat] for outcomes in weighing.trial(plans, 1)] for _ in count())
-    if ahead(TRIALS, trials, len(plans))[:1] != [0]:
+    plans = [plans[place] for place in ahead(TRIALS, trials, len(plans))]
+    if not plans or plans[0] == obvious:
         return None
-    best, *rest = weighing.beside(plans, LAST)
-    if not all(far_behind(other) for other in rest):
+    if all(len(plan) == 1 for plan in plans):
+        plans += nearest(weighing, plans[0], [(action,) for action in decision.actions if (action,) not in plans])
+    judged = on_new_samples(weighing, plans)
+    if judged is None:
         return None
+    best, *rest = judged
     rest.sort(key=lambda other: other.gain, reverse=True)
     worths = outlooks(sight, (best.plan, rest[0].plan), SAMPLES, Random(f"{seed}/why"))
     return Problem(
@@ -205,6 +232,23 @@ def ahead(looks: Sequence[tuple[int, float]], samples: Iterator[list[float]], pl
         if sums[ranked[0]] - sums[ranked[1]] < least * tried:
             return []
     return ranked
+
+
+def nearest(weighing: Weighing, best: Plan, others: Sequence[Plan]) -> list[Plan]:
+    """Of answers that did not seem worth a look those that come nearest to the best."""
+    tried = weighing.beside((best, *others), FEW)[1:] if others else []
+    return [other.plan for other in sorted(tried, key=lambda other: -other.gain)[:NEAREST]]
+
+
+def on_new_samples(weighing: Weighing, plans: Sequence[Plan]) -> list[Weighed] | None:
+    """What the plans are worth, if all others are far behind the first; where that is in doubt, on more new samples."""
+    for samples in LAST:
+        best, *rest = weighing.beside(plans, samples)
+        if all(far_behind(other) for other in rest):
+            return [best, *rest]
+        if any(other.error - other.gain < FAR for other in rest):
+            return None
+    return None
 
 
 def far_behind(other: Weighed) -> bool:

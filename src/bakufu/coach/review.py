@@ -118,7 +118,7 @@ def review(
 
 def all_asked(table: Table[Any], bot: str, seed: str) -> Iterator[Asked]:
     """Every choice of a game with what it could have been instead; one that came piece by piece is one choice."""
-    game, choose = table.game, policy(table.game, bot)
+    game, choose = table.game, policy(table.game, bot, table.players)
     state = table.laid_out()
     settle(state)
     covered: set[int] = set()
@@ -162,7 +162,7 @@ def _do(job: Job) -> Chances | Choice:
     state = replay(game, record, job.move).state
     if job.asked is None:
         return chances(game, state, job.eyes, job.samples, job.bot, f"{job.seed}/graph")
-    weighing = Weighing(game, state, job.asked.seat, policy(game, job.bot), f"{job.seed}/{job.move}")
+    weighing = Weighing(game, state, job.asked.seat, policy(game, job.bot, record.players), f"{job.seed}/{job.move}")
     return judged(weighing, job.asked, job.samples, job.sure)
 
 

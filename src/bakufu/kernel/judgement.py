@@ -22,6 +22,9 @@ Plan: TypeAlias = tuple[Action, ...]
 CLEARNESS = 0.5
 """How much it counts at the end by how far one won, beside that one won: the next luck may be less kind."""
 
+LOOKED_AT = 6
+"""Among so many plans that are worth a look a beginner takes any."""
+
 ANY = 1_000_000
 
 
@@ -78,6 +81,10 @@ class Judgement(Generic[S]):
             worths.append(self.game.worth(after, seat))
         most = max(worths)
         return rng.choice([action for action, worth in zip(decision.actions, worths, strict=True) if worth == most])
+
+    def careless(self, state: S, seat: Seat, decision: Decision, rng: Random) -> Action:
+        """What somebody may do who is new to the game: any of some answers that look sensible."""
+        return rng.choice(self.plans(state, seat, decision, rng, LOOKED_AT))[0]
 
     def quick(self, state: S, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
         """A sensible answer, soon; `memory` lasts for one playout."""

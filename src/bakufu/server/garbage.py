@@ -8,9 +8,14 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from time import thread_time
 
 PAUSE = 0.1
-"""Seconds between two looks through what is new."""
+"""Seconds between two looks through what is new, at least."""
+
+SHARE = 30
+"""And at least so many times as long as the last one took: what is looked through at once grows with the number of
+tables that are played, so where all are played fast, looking as often would take a fifth of the time."""
 
 SELDOM = 6000
 """After so many of them everything is looked through. Hardly anything that tables leave behind is found only so."""
@@ -36,6 +41,9 @@ async def in_small_pieces() -> AsyncIterator[None]:
 
 
 async def _look() -> None:
+    took = 0.0
     while True:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(max(PAUSE, SHARE * took))
+        begun = thread_time()
         gc.collect(1)
+        took = thread_time() - begun

@@ -47,8 +47,10 @@ def read(file: Path, game: Game[Any], seed: str | None = None) -> Problems:
 
 
 def write(file: Path, problems: Problems) -> None:
-    """A set, one problem after another."""
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(problems), indent=1) + b"\n")
+    """A set, one problem after another. It is there whole at any moment, also when this is killed."""
+    new = file.with_name(f"{file.name}.new")
+    new.write_bytes(msgspec.json.format(msgspec.json.encode(problems), indent=1) + b"\n")
+    new.replace(file)
 
 
 def run(name: str, show: int | None, file: Path | None, language: str) -> None:
@@ -87,7 +89,11 @@ def pose(game: Game[Any], problem: Problem, language: str) -> None:
     except (EOFError, KeyboardInterrupt):
         console.print()
         return
-    console.print(say("problems-best", plan=in_words(plan_of(game, problem.best), texts)), soft_wrap=True)
+    best = plan_of(game, problem.best)
+    console.print(say("problems-best", plan=in_words(best, texts)), soft_wrap=True)
+    preview = board.preview(view, seat, best[0], texts)
+    if preview is not None:
+        console.print(preview)
     if problem.reasons:
         console.print(reasons_in_words(problem.reasons, texts), soft_wrap=True)
     for other in problem.rest:

@@ -100,7 +100,7 @@ help-chances = Everybody’s chances of winning at a moment of a game, as an onl
 help-chances-at = After this many moves; by default after the last one.
 help-chances-eyes = Whose eyes: an onlooker’s, or a player’s (1 is the first).
 help-samples = How many positions that could be the real one are played on. Four times as many make it twice as sure.
-help-coach-bot = Who plays on: quick is the game’s own fast way to play sensibly; any bot can be named.
+help-coach-bot = Who plays on: quick is the game’s own fast way to play sensibly; any bot can be named, or one for each player: fair,easy.
 help-coach-seed = Any word or number: the same seed gives the same figures.
 help-luck = What of a finished game was luck: for each player, start + choices + luck = result; and the turns of a card, a tile or the tower that changed most. docs/coach.md
 

@@ -100,7 +100,7 @@ help-chances = Les chances de gagner de chacun à un moment d’une partie, tell
 help-chances-at = Après tant de coups ; par défaut après le dernier.
 help-chances-eyes = Avec quels yeux : ceux d’un spectateur (onlooker) ou d’un joueur (1 est le premier).
 help-samples = Combien de positions possibles sont jouées jusqu’au bout. Quatre fois plus rendent le résultat deux fois plus sûr.
-help-coach-bot = Qui joue la suite : quick est la façon rapide et sensée de jouer, propre à chaque jeu ; tout robot peut être nommé.
+help-coach-bot = Qui joue la suite : quick est la façon rapide et sensée de jouer, propre à chaque jeu ; tout robot peut être nommé, ou un par joueur : fair,easy.
 help-coach-seed = Un mot ou un nombre quelconque : la même graine donne les mêmes chiffres.
 help-luck = La part de chance d’une partie finie : pour chaque joueur, départ + choix + chance = résultat ; et les cartes, les tuiles ou les lancers dans la tour qui ont le plus changé. docs/coach.md
 

@@ -24,3 +24,5 @@ luck-you-unluckier = { $tenths ->
 }
 
 problem-why = It { $why }.
+
+one-bot-each = There are { $players } players, but { $bots } bots to play on for them: name one for all, or one for each.

@@ -24,3 +24,5 @@ luck-you-unluckier = { $tenths ->
 }
 
 problem-why = Cela { $why }.
+
+one-bot-each = Il y a { $players } joueurs, mais { $bots } robots pour jouer la suite : nommez-en un pour tous, ou un pour chacun.

@@ -20,7 +20,7 @@ MOST_RECENT = 16
 class Memory:
     """What one seat, or an onlooker, has seen."""
 
-    __slots__ = ("discarded", "discs", "known", "own_discards", "players", "seat", "tiles")
+    __slots__ = ("discarded", "discs", "known", "own_discards", "players", "seat", "tiles", "told")
 
     def __init__(self, seat: Seat, players: int) -> None:
         self.seat = seat
@@ -32,6 +32,8 @@ class Memory:
         self.discarded = [0] * TACTICS
         """The discs that were shown and discarded since the last shuffle."""
         self.own_discards = [0] * TACTICS
+        self.told: list[int] = []
+        """All notes as this seat could have taken them; only where they have been read to the last."""
 
     def copy(self) -> "Memory":
         """One of its own."""
@@ -46,6 +48,7 @@ class Memory:
         """The same, where only what has gone back may be changed: a sample needs no more."""
         other = Memory(self.seat, self.players)
         other.tiles, other.discs, other.known = self.tiles.laid_open(), self.discs.laid_open(), self.known
+        other.told = self.told
         return other
 
     def read(self, note: Note) -> None:
@@ -168,6 +171,7 @@ def _remembered(seat: Seat, players: int, told: list[int]) -> Memory:
     memory = _chapters(seat, players, tuple(told[:whole])).copy() if whole else Memory(seat, players)
     for note in told[whole:]:
         memory.read(notes.read(note))
+    memory.told = notes.without_secrets(told, seat)
     if len(recent) >= MOST_RECENT:
         del recent[0]
     recent.append((told[:], memory))

@@ -25,9 +25,9 @@ from bakufu.games.shogun.components import (
     Card,
     Space,
 )
+from bakufu.games.shogun.falling import quick_ends
 from bakufu.games.shogun.features import features
 from bakufu.games.shogun.game import game
-from bakufu.games.shogun.odds import quick_odds
 from bakufu.games.shogun.planning import CONFIRM, LAYS, full_hand, has_court
 from bakufu.games.shogun.state import YEARS, ShogunState
 from bakufu.games.shogun.view import planning
@@ -41,6 +41,8 @@ SEASONS = 4
 
 WAVERING = (0.15, 0.4, 0.8)
 """How far plans worth a look depart from the sensible one: so much of each gain."""
+CARELESS = 2.0
+"""How far a beginner's do: gains are hardly seen."""
 GUESS = 0.15
 """How far others are taken to depart from it."""
 
@@ -97,6 +99,13 @@ class ShogunJudgement(Judgement[ShogunState]):
             if laid[space] == NONE and card in hand:
                 return LAYS[space][card]
         return decision.actions[state.chance.below(len(decision.actions))]
+
+    def careless(self, state: ShogunState, seat: Seat, decision: Decision, rng: Random) -> Action:
+        """A card of a plan that misjudges what actions bring."""
+        if decision.name == "plan":
+            card = _rest(state, seat, wavering_plan(state, seat, rng, CARELESS))[0]
+            return card if card in decision.actions else decision.actions[0]
+        return super().careless(state, seat, decision, rng)
 
     def round(self, state: ShogunState) -> int:
         """The season, counted from the first."""
@@ -212,8 +221,8 @@ def march_gain(state: ShogunState, seat: Seat, action: Action) -> float:
         return 0.0
     if state.owner[action.to] == seat:
         return -0.1 - 0.01 * action.armies
-    chances = quick_odds(state, state.inside(), seat, action.to, action.armies)
-    return KEEPS * chances.attacker * prize(state, action.to) - LOST_ARMY * action.armies * (1 - chances.attacker)
+    taken, _, _ = quick_ends(state, state.inside(), seat, action.to, action.armies)
+    return KEEPS * taken * prize(state, action.to) - LOST_ARMY * action.armies * (1 - taken)
 
 
 judgement = ShogunJudgement(game)

@@ -1,0 +1,117 @@
+"""How much less results vary with luck taken off, and how much of what is left is noise of the samples."""
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+
+from msgspec import Struct
+
+RESAMPLES = 400
+MOST = 100.0
+"""So few games that nothing is left of the variance say no more."""
+
+
+class Account(Struct, frozen=True):
+    """What became of a seat: its luck by one ledger, by another with other samples, and what it had of the victory."""
+
+    number: int
+    """Of the game."""
+    bot: str
+    luck: float
+    again: float
+    result: float
+
+    @property
+    def mean_luck(self) -> float:
+        """By both."""
+        return (self.luck + self.again) / 2
+
+
+class Figures(Struct, frozen=True):
+    """Variances are those among seats of the same bot."""
+
+    luck: float
+    """The mean of one seat of each game: what one gains, others lose."""
+    luck_error: float
+    variance: float
+    without: float
+    """Of the result less luck."""
+    noise: float
+    """How much of that comes from samples being few."""
+    weight: float
+    """How much of the luck that was found is best taken off."""
+    weighted: float
+    """Of the result less so much of it; each game's weight is found on the others."""
+    low: float
+    high: float
+    """Between them lies, 95 times of 100, how many times less that is."""
+
+    @property
+    def limit(self) -> float:
+        """How many times less it would be without noise."""
+        return self.variance / max(self.without - self.noise, 1e-9)
+
+
+def figures(accounts: Sequence[Account]) -> Figures:
+    """All of them. Games are independent witnesses, seats of one game are not."""
+    games: dict[int, list[Account]] = {}
+    for one in accounts:
+        games.setdefault(one.number, []).append(one)
+    whole = [one for game in games.values() for one in game]
+    ours = [game[0].mean_luck for game in games.values()]
+    mean = sum(ours) / len(ours)
+    error = sqrt(sum((luck - mean) ** 2 for luck in ours) / max(len(ours) - 1, 1) / len(ours))
+    variance = within(whole, [one.result for one in whole])
+    weighted = within(whole, _less_luck_of_others(games))
+    rng = Random(1)
+    drawn = sorted(_times_less([*rng.choices([*games.values()], k=len(games))]) for _ in range(RESAMPLES))
+    return Figures(
+        mean,
+        error,
+        variance,
+        within(whole, [one.result - one.mean_luck for one in whole]),
+        within(whole, [(one.luck - one.again) / 2 for one in whole]),
+        weight(whole),
+        weighted,
+        drawn[RESAMPLES // 40],
+        drawn[-1 - RESAMPLES // 40],
+    )
+
+
+def within(accounts: Sequence[Account], values: Sequence[float]) -> float:
+    """The variance of a figure among seats of the same bot."""
+    return _covariance(accounts, values, values)
+
+
+def weight(accounts: Sequence[Account]) -> float:
+    """With so much of the luck taken off results vary least. Luck comes to nothing, so any weight is fair."""
+    lucks = [one.mean_luck for one in accounts]
+    spread = within(accounts, lucks)
+    return _covariance(accounts, lucks, [one.result for one in accounts]) / spread if spread else 0.0
+
+
+def _covariance(accounts: Sequence[Account], ones: Sequence[float], others: Sequence[float]) -> float:
+    bots = sorted({one.bot for one in accounts})
+    total = 0.0
+    for bot in bots:
+        pairs = [(a, b) for one, a, b in zip(accounts, ones, others, strict=True) if one.bot == bot]
+        means = [sum(values) / len(pairs) for values in zip(*pairs, strict=True)]
+        total += sum((a - means[0]) * (b - means[1]) for a, b in pairs)
+    return total / max(len(accounts) - len(bots), 1)
+
+
+def _less_luck_of_others(games: dict[int, list[Account]]) -> list[float]:
+    """Results less luck, weighed as is best for all games but the one."""
+    found = []
+    for number, game in games.items():
+        others = [one for other, seats in games.items() if other != number for one in seats]
+        by = weight(others)
+        found += [one.result - by * one.mean_luck for one in game]
+    return found
+
+
+def _times_less(games: Sequence[Sequence[Account]]) -> float:
+    drawn = [one for game in games for one in game]
+    by = weight(drawn)
+    before = within(drawn, [one.result for one in drawn])
+    return before / max(within(drawn, [one.result - by * one.mean_luck for one in drawn]), before / MOST or 1)
