@@ -13,7 +13,8 @@ from bakufu.balance.lab import Cell, cells, others, read_values
 from bakufu.balance.observing import Job, Observed, look_at
 from bakufu.bots import Budget
 from bakufu.coach.ledger import Ledger
-from bakufu.games import find
+from bakufu.games import all_games, find
+from bakufu.kernel.game import Game
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.record import Record
 
@@ -60,6 +61,14 @@ def test_luck_is_weighed_where_it_is_asked_for() -> None:
     assert len(seen.luck) == 2
     assert sum(seen.luck) == pytest.approx(0, abs=1e-9)
     assert look_at(Job(cell(bot="greedy-1"), 0)).luck == ()
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_whatever_a_game_offers_can_be_played_in_a_cell(game: Game[Any]) -> None:
+    """Also what goes with another option only: Shogun's moon side has no ready-made start."""
+    found = cells(game, None, {}, "greedy", QUICK, "t", {}, True)
+    changed = {(name, value) for one in found for name, value in one.change.items()}
+    assert {*((name, value) for change in others(game) for name, value in change.items())} <= changed
 
 
 @pytest.mark.parametrize(("bot", "plays_on"), [("greedy-1", "greedy-1"), ("search@1", "quick")])
