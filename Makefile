@@ -8,7 +8,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map icons golden records bench bench-envs baselines numbers bench-server bench-load wheels strength calibration luck balance pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map icons golden records bench bench-envs baselines numbers bench-server bench-load wheels pythons strength calibration luck balance pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -172,6 +172,12 @@ wheels: fast web
 	BAKUFU_COMPILE=1 .venv/bin/hatchling build -t wheel -d build/wheels
 	.venv/bin/pytest tests/test_wheels.py
 	@ls build/wheels
+
+# Every Python from 3.11 to 3.14 that is found here plays the same games; compiled too with COMPILE=1 (minutes each).
+pythons:
+	@tools/set-up test
+	@tools/pythons $(if $(COMPILE),compile)
+	.venv/bin/pytest tests/test_pythons.py
 
 pictures: web
 	@tools/set-up test

@@ -175,6 +175,13 @@ def test_what_is_chosen_stays_chosen_while_the_other_fighter_answers(visit: Visi
     route.send(json.dumps(news | again))
     expect(aki.see("log")).to_contain_text("Slipped in.")
     expect(aki.see("confirm")).to_be_visible()
+    # A tile is laid by one click; then only being ready is left to confirm.
+    aki.page.reload()
+    tile = aki.page.locator('[data-testid="screen"] [data-tile][data-pick]').first
+    tile.click()
+    expect(aki.see("log")).to_contain_text("You lay")
+    expect(aki.see("confirm")).to_contain_text("ready")
+    expect(aki.page.locator('[data-answer="ready"]')).to_have_count(0)
 
 
 def test_a_spy_looks_for_a_minute(visit: Visit) -> None:

@@ -54,7 +54,7 @@ def test_the_table_says_why_nothing_goes_on(own_server: Server, visit: Visit) ->
 
     # The keeper closes the table; it stays closed for who comes again.
     run_apart(close_table(f"sqlite:///{own_server.data / 'bakufu.sqlite3'}", address.rsplit("/", 1)[1]))
-    expect(aki.see("closed")).to_contain_text("The keeper of this server has closed this table.")
+    expect(aki.see("closed")).to_contain_text("The administrator of this server has closed this table.")
     expect(ben.see("closed")).to_contain_text("L’administrateur de ce serveur a fermé cette table.")
     aki.page.reload()
     expect(aki.see("closed")).to_be_visible()

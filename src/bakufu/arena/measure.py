@@ -24,6 +24,9 @@ WHOLE_GAME = 1_000_000
 POSITIONS = 8
 PASSES = 50
 
+SAMPLES = 20
+"""So many fair samples are asked for of each position: whoever looks ahead wants hundreds."""
+
 
 Question: TypeAlias = Callable[[Any, Seat, Decision], object]
 
@@ -51,6 +54,7 @@ class Thinking(Struct, frozen=True):
     """What a search asks of a position, in microseconds; and how fast a greedy player is, who asks for all of it."""
 
     determinize: float
+    """A fair sample, of a position of which many are asked for."""
     view: float
     """With its JSON."""
     worth: float
@@ -95,15 +99,20 @@ def measure_thinking(game: Game[Any], players: int, seconds: float = 1.0, seed: 
     length, _ = playout(WHOLE_GAME)
     positions = [_position(playout, max(1, length * part // (POSITIONS + 1))) for part in range(1, POSITIONS + 1)]
     rng = Random(seed)
+
+    def samples(state: Any, seat: Seat, _: Decision) -> None:
+        for _ in range(SAMPLES):
+            game.determinize(state, seat, Chance(rng.randbytes(SEED_BYTES)))
+
     questions: tuple[Question, ...] = (
-        lambda state, seat, _: game.determinize(state, seat, Chance(rng.randbytes(SEED_BYTES))),
+        samples,
         lambda state, seat, _: encode(game.view(state, seat)),
         lambda state, seat, _: game.worth(state, seat),
         lambda state, seat, decision: encode(game.hint(game.view(state, seat), seat, decision)),
     )
     each = [_us(game, positions, question, seconds / len(questions)) for question in questions]
     determinize, view, worth, hint = each
-    return Thinking(determinize, view, worth, hint, _greedy(game, players, seconds, seed))
+    return Thinking(determinize / SAMPLES, view, worth, hint, _greedy(game, players, seconds, seed))
 
 
 def _position(playout: Playout, most: int) -> str:

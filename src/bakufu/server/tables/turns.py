@@ -2,9 +2,7 @@
 
 from collections.abc import Callable
 from math import inf
-from typing import Protocol
-
-from msgspec import Struct
+from typing import NamedTuple, Protocol
 
 from bakufu.kernel.words import Seat, Seats
 from bakufu.server.storage.models import StoredSeat
@@ -42,7 +40,7 @@ class Turns:
             self.since[seat] = at
 
 
-class Turn(Struct, frozen=True):
+class Turn(NamedTuple):
     """A seat has begun to be asked; every process that has the table in memory says so, with the same `since`."""
 
     table: str
