@@ -1,7 +1,7 @@
 """Every space, tile, card, title, event and sign on a board answers: to the mouse, to a long press, and to the key "?".
 
-That nothing is left out is looked at in every other moment of every game where the boards' sizes are (test_sizes.py), and
-at the end of each (test_endings.py); here with modules, in every part of a board, and really pointed at.
+That nothing is left out is looked at in every other moment of every game where the boards' sizes are (test_sizes.py),
+and at the end of each (test_endings.py); here with modules, in every part of a board, and really pointed at.
 """
 
 from typing import Any
