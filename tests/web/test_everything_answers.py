@@ -22,7 +22,7 @@ MODULES = {"modules": ["court", "samurai", "leaders", "chambers"]}
 
 # A game, what is asked, parts of the board to open, and what is really pointed at: signs among words, cards, places.
 BOARDS: tuple[tuple[str, str, dict[str, Any], tuple[str, ...], tuple[str, ...]], ...] = (
-    ("edo_yashiki", "lay", {"taking": "draft", "specialists": True}, (), ("card", "kind-1", "specialist-2", "house")),
+    ("edo_yashiki", "lay", {"taking": "draft", "specialists": True}, (), ("card", "kind-1", "specialist-2")),
     ("shitenno", "pay", {}, (), ("koku", "bonus-0", "province-3", "card-2", "player-1")),
     (
         "shogun",

@@ -1,4 +1,4 @@
-"""A hint is drawn on the board too: what it proposes is ringed there, in the hint's colour, until something else is asked."""
+"""A hint is drawn on the board too: what it proposes is ringed there, in its colour, until something else is asked."""
 
 from typing import Any
 
@@ -20,8 +20,8 @@ MOMENTS: tuple[tuple[str, str, dict[str, Any]], ...] = (
 RINGED = """() => [...document.querySelectorAll('[data-testid=proposed]')].map(ring => {
   const { left, top, width, height } = ring.getBoundingClientRect();
   const under = document.elementsFromPoint(left + width / 2, top + height / 2);
-  const choosable = under.some(one => one.closest('[data-pick]:not([aria-disabled]), button:enabled, [data-testid=house]'));
-  return choosable && under.some(one => one.closest('[data-testid=board]'));
+  const choosable = '[data-pick]:not([aria-disabled]), button:enabled, [data-testid=house]';
+  return [choosable, '[data-testid=board]'].every(kind => under.some(one => one.closest(kind)));
 })"""
 
 SAME_COLOUR = """() => {

@@ -98,8 +98,8 @@ def test_what_is_asked_fits(
 
 LARGE_SIZES = SIZES
 
-# What is read is twice as large on every screen (the question as far as a row holds a few words); letters are of 16 pixels
-# where nobody has asked for more.
+# What is read is twice as large on every screen (the question as far as a row holds a few words); letters are of 16
+# pixels where nobody has asked for more.
 NOT_LARGER = """() => {
   const sizes = { '[data-testid=sentence]': 26, '[role=tabpanel]': 32, '[data-testid=log]': 30 };
   return Object.entries(sizes)
