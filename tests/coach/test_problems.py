@@ -17,7 +17,6 @@ from bakufu.coach.problems import (
     far_behind,
     far_behind_all,
     has_problems,
-    is_piecewise,
     late_rather_than_early,
     mine,
     nearest,
@@ -78,7 +77,8 @@ def test_the_problems_that_come_with_a_game_are_whole(name: str) -> None:
         decision = state.stack[-1].ask(state, one.seat)
         assert decision.name == one.name
         for plan in (one.best, *(other.plan for other in one.rest)):
-            assert game.read_action(plan[0]) in decision.actions
+            (only,) = plan
+            assert game.read_action(only) in decision.actions
         assert all(other.cost >= 0.15 for other in one.rest)
         for language in ("en", "fr"):
             assert all("[" not in reason.text(Texts(game, language)) for reason in one.reasons)
@@ -162,15 +162,15 @@ def test_the_end_of_a_game_is_looked_at_most() -> None:
     assert sum(move < 500 for move in drawn) > 5
 
 
-def test_where_the_game_knows_of_one_plan_only_there_is_no_question() -> None:
+@pytest.mark.parametrize("name", ["plan", "confirm-plan"])
+def test_of_what_comes_piece_by_piece_and_of_what_is_no_choice_nothing_is_asked(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = bakufu.find("shogun")
-    positions = asked(game, {}, 1)
-    state, seat = next((one, who) for one, who in positions if _question(one, who) == "confirm-plan")
+    state, seat = next((one, who) for one, who in asked(game, {}, 1) if _question(one, who) == name)
+    monkeypatch.setattr("bakufu.coach.problems.at_a_glance", None)
     assert len(state.stack[-1].ask(state, seat).actions) > 1
     assert problem_at(game, state, seat, "1", 0, 0) is None
-    assert not is_piecewise(game, seat, state)
-    state, seat = next((one, who) for one, who in positions if _question(one, who) == "plan")
-    assert is_piecewise(game, seat, state)
 
 
 def _question(state: State, seat: Seat) -> str:

@@ -28,9 +28,8 @@ from bakufu.kernel.words import Answer, Seat
 PLAYS = "fair"
 """Who plays the games that are mined."""
 
-MOMENTS, SAME, PIECEWISE = 120, 12, 1
-"""Of so many moments drawn of each game at most so many with the same question are looked at; one where the answer
-comes piece by piece, since such plans have others near them that are nearly as good."""
+MOMENTS, SAME = 120, 12
+"""Of so many moments drawn of each game at most so many with the same question are looked at."""
 
 FEW, NEAREST = 24, 6
 """Where there are more answers, all others are tried so often, too, and so many that come nearest compared as well."""
@@ -155,16 +154,11 @@ def mine(job: Job) -> Problem | None:
         answer(state, seat, action)
     for alike in moments.values():
         rng.shuffle(alike)
-        for move, seat, world in alike[: PIECEWISE if is_piecewise(game, *alike[0][1:]) else SAME]:
+        for move, seat, world in alike[:SAME]:
             problem = problem_at(game, world, seat, f"{seed}/{move}", job.number, move)
             if problem:
                 return problem
     return None
-
-
-def is_piecewise(game: Game[Any], seat: Seat, state: Any) -> bool:
-    """Whether what is asked here is answered piece by piece."""
-    return any(len(plan) > 1 for plan in Weighing(game, state, seat, policy(game, QUICK), "").candidates(2))
 
 
 def late_rather_than_early(length: int, rng: Random) -> set[int]:
@@ -177,10 +171,11 @@ def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, 
     decision = state.stack[-1].ask(state, seat)
     weighing = Weighing(game, state, seat, policy(game, QUICK), seed)
     plans = weighing.candidates(MOST)
-    if len(plans) < 2:
+    # Near a plan of several pieces there are others that are nearly as good, and not all of them can be tried.
+    if len(plans) < 2 or any(len(plan) > 1 for plan in plans):
         return None
     obvious = plans[0]
-    if len(decision.actions) <= MOST and all(len(plan) == 1 for plan in plans):
+    if len(decision.actions) <= MOST:
         plans = [(action,) for action in decision.actions]
     sight = Sight(game, state, seat, decision)
     glances = at_a_glance(sight, plans, Random(f"{seed}/glance"))
@@ -193,7 +188,7 @@ def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, 
     if not plans or plans[0] == obvious:
         return None
     rest = far_behind_all(weighing, plans[0], plans[1:])
-    if rest and all(len(plan) == 1 for plan in plans):
+    if rest:
         unseen: list[Plan] = [(action,) for action in decision.actions if (action,) not in plans]
         others = far_behind_all(weighing, plans[0], nearest(weighing, plans[0], unseen))
         rest = None if others is None else rest + others
