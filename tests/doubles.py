@@ -34,7 +34,7 @@ OWN_ERRORS = f"/proc/{os.getpid()}/fd/2"
 
 IMPORTED = (
     "bakufu.cli.main",
-    "bakufu.server.storage.keeper",
+    "bakufu.server.storage.admin",
     "bakufu.arena.arena",
     "typer._adapters",
     "typer.rich_utils",

@@ -67,6 +67,8 @@ AS_THEY_ARE = (
     "server/tables/presence",
     "server/tables/projection",
     "server/tables/seat_logs",
+    "server/tables/tidings",
+    "server/tables/time_outs",
     "server/tables/turns",
     "server/tables/update_parts",
     "server/tables/updates",

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from bakufu.server.storage.keeper import keeping_of
+from bakufu.server.storage.admin import keeping_of
 from tests.server.serving import run_apart
 from tests.web.conftest import Visit
 from tests.web.serving import Server

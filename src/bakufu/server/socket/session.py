@@ -16,11 +16,11 @@ from bakufu.server.socket.connection import Connection
 from bakufu.server.socket.inbox import Inbox
 from bakufu.server.storage.outages import is_outage, what
 from bakufu.server.tables.access import why_not_look
+from bakufu.server.tables.answer_result import Settled
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import BrokenTable, OtherRules
 from bakufu.server.tables.registry import Registry
-from bakufu.server.tables.verdict import Settled
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.socket import (
     AskHint,

@@ -14,7 +14,7 @@ from bakufu.server.tables.chat import TableChat
 from bakufu.server.tables.presence import Presence
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
-from bakufu.server.tables.turns import Bell, Tidings
+from bakufu.server.tables.tidings import Bell, Tidings
 from bakufu.server.tables.update_parts import NOTHING, SAME
 from bakufu.server.tables.updates import Updates
 from bakufu.server.tables.viewer import Viewer

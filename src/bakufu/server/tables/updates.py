@@ -8,7 +8,6 @@ from bakufu.kernel.seen import Seen
 from bakufu.kernel.words import Decision, Event, Seat, Seats
 from bakufu.server.sentences import Names, Phrases, phrases, sentences
 from bakufu.server.tables.projection import Projection
-from bakufu.server.tables.stages import Stages
 from bakufu.server.tables.update_parts import (
     NOTHING,
     SAME,
@@ -19,6 +18,7 @@ from bakufu.server.tables.update_parts import (
     update_parts,
     with_hints,
 )
+from bakufu.server.tables.views_between import Stages
 from bakufu.server.wire.socket import FinalResult, LogLine, Wish
 
 Wishes = tuple[Wish, ...]
