@@ -44,7 +44,7 @@ def test_a_result_with_all_its_parts_and_again_with_one_click(server: Server, vi
     expect(aki.see("ending")).to_have_text(re.compile(words))
     rows = [row.locator("td").all_inner_texts() for row in aki.see("sheet").locator("tbody tr").all()]
     assert len(rows) == 3
-    parts = [[int(number) for number in row[2:-1]] for row in rows]
+    parts = [[int(number.replace("−", "-")) for number in row[2:-1]] for row in rows]
     assert all(len(part) == len(parts[0]) >= 1 for part in parts)
     # Shogun and Bushido begin with what is no part of a count.
     if game in ("edo_yashiki", "shitenno"):

@@ -222,7 +222,7 @@ guide-shared =
 
     In your hand, where nobody sees them: { $hand }.
 guide-lot =
-    You make a lot: any cards you like and one tile. It is offered to the others by rank. Who accepts takes it and is out of the sharing; if all refuse, it is yours.
+    You make a lot: any cards you like and one tile. It is offered to the others by rank. Whoever accepts takes it and is out of the sharing; if all refuse, it is yours.
 
     Give away what you need least, but enough that somebody wants it. Begin with the bushi.
 guide-offer =
@@ -298,7 +298,7 @@ guide-majorities =
 guide-ties =
     In { $province } { $level } are level. Then the kamon furthest left decides: { $who } stands on position { $position }. In { $province2 } it is you who came first, before { $other }.
 
-    So the early positions are cheap, score little at once, and are worth a lot in the end.
+    So the early positions are cheap, score little at once, and are worth a lot at the end.
 guide-what-wins =
     { $mine } to { $second } to { $third }: you win.
 

@@ -96,7 +96,7 @@ decision-take-province = Prenez une province.
 decision-place-group = Quel groupe y va ?
 decision-plan = Posez une carte sur votre plan.
 decision-lift = Quelle carte revient dans votre main ?
-decision-confirm-plan = Votre plan est fait. Vous le gardez ?
+decision-confirm-plan = Votre plan est prêt. Le gardez-vous ?
 decision-special = Prenez une carte spéciale et votre place dans l’ordre du tour.
 decision-deploy = Combien d’armées déployez-vous ?
 decision-move = Où vont vos armées ?
@@ -182,8 +182,8 @@ event-season-began = Année { $year }, { $season }.
 event-actions-opened = Actions 1 à 5 : { $actions }.
 event-action-opened = Action { $place } : { $action }.
 event-specials-opened = Cartes spéciales : { $specials }.
-event-laid = Vous posez { $card } sur { $space }.
-event-lifted = Vous reprenez { $card } de { $space }.
+event-laid = Vous posez { $card } sur « { $space } ».
+event-lifted = Vous reprenez { $card }, posée sur « { $space } ».
 event-planned = { $seat } a fini de planifier.
 event-event-drawn = L’évènement : { $drawn }.
 event-bid-opened = { $seat } enchérit avec { $card } et paie { $chests ->
@@ -194,7 +194,7 @@ event-bid-opened = { $seat } enchérit avec { $card } et paie { $chests ->
 event-choice-ordered = Choisissent une carte spéciale, dans cet ordre : { $seats }.
 event-special-taken = { $seat } prend « { $special } » et la place { $place }.
 event-shown = { $seat }, { $space } : { $card }.
-event-card-lost = { $province } quitte le plan { DE($seat) } : pas de { $space }.
+event-card-lost = { $province } quitte le plan { DE($seat) } : « { $space } » n’a pas lieu.
 event-not-done = { $seat }, { $space } ({ $card }) : rien, { $why }.
 event-built = { $seat } construit un { $building } à { $province } pour { $chests ->
     [0] rien
@@ -243,7 +243,7 @@ event-defended = { $attack } à { $defence } : { $seat } garde { $province } av
    *[other] { $armies } armées
 }.
 event-cleared = { $attack } à { $defence } : { $province } est neutre.
-event-put-down = { $village } à { $defence } : { $seat } maîtrise la révolte à { $province }, il reste { $armies }.
+event-put-down = { $village } à { $defence } : { $seat } réprime la révolte à { $province } ; il en reste { $armies }.
 event-winter-came = { $rice ->
     [0] L’hiver vient, et ne prend pas de riz.
    *[other] L’hiver prend { $rice } riz à chacun.
@@ -532,7 +532,7 @@ board-short-9 = dépl. B
 board-card-to = { $card } sur { $space }
 board-confirm-plan = Le plan est prêt
 board-plan-made = Votre plan est prêt. Les autres planifient encore.
-board-budget = Ce plan, sans évènement :
+board-budget = Sans évènement :
 board-budget-chests = coffres { $more }, reste { $left }
 board-budget-rice = riz { $more }, reste { $left }
 board-budget-armies = armées { $more }
