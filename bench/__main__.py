@@ -79,10 +79,11 @@ def _print(rows: list[Row], elsewhere: list[str], caption: str) -> None:
         group = [row for row in rows if row.engine == engine]
         for i, row in enumerate(group):
             figures = list(_figures(row))
-            if engine == ours.OURS:
-                for where in elsewhere:
-                    bar = TIMES_PLAIN if where == PLAIN else None
-                    figures.append(_times(row, found[f"{engine} {where}", row.game, row.players], bar))
+            for where in elsewhere:
+                beside = found.get((f"{ours.OURS} {where}", row.game, row.players))
+                is_ours = engine in (ours.OURS, f"{ours.OURS} {PLAIN}")
+                bar = TIMES_PLAIN if where == PLAIN else None
+                figures.append(_times(row, beside, bar) if is_ours and beside and beside is not row else "")
             table.add_row(engine if i == 0 else "", row.game, *figures)
         table.add_section()
     console = Console()
@@ -95,11 +96,8 @@ def _figures(row: Row) -> tuple[str, ...]:
     """With its bars where it is one of our games, with as many players as they were set for."""
     least = most = None
     bars = FOUR_PLAYERS.get(row.game)
-    if bars and row.players == ours.FOUR:
-        if row.engine == ours.OURS and IS_COMPILED:
-            least, most = bars.compiled, bars.clone_us
-        elif row.engine in (ours.OURS, f"{ours.OURS} {PLAIN}"):
-            least = bars.plain
+    if bars and IS_COMPILED and row.engine == ours.OURS and row.players == ours.FOUR:
+        least, most = bars
     return (
         str(row.players),
         f"{row.decisions_per_second:,.0f}",

@@ -24,6 +24,9 @@ WHOLE_GAME = 1_000_000
 POSITIONS = 8
 PASSES = 50
 
+READING = 4
+"""To read positions again and again may take longer than to ask about them, but not more than so many times."""
+
 SAMPLES = 20
 """So many fair samples are asked for of each position: whoever looks ahead wants hundreds."""
 
@@ -125,8 +128,8 @@ def _position(playout: Playout, most: int) -> str:
 
 def _us(game: Game[Any], positions: list[str], question: Question, seconds: float) -> float:
     """Microseconds an answer. Each time the position is a new one: some answers would be kept, and asked for once."""
-    asked, spent = 0, 0.0
-    while spent < seconds or not asked:
+    asked, spent, end = 0, 0.0, process_time() + READING * seconds
+    while not asked or (spent < seconds and process_time() < end):
         states = [game.load(position) for position in positions]
         seats = [settle(state)[0] for state in states]
         decisions = [state.stack[-1].ask(state, seat) for state, seat in zip(states, seats, strict=True)]

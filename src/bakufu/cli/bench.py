@@ -79,11 +79,11 @@ def run(name: str | None, seconds: float, language: str | None, everything: bool
             if beside:
                 rows += _in_plain_python(game, seconds)
                 progress.advance(task, len(game.counts))
-    _compare(rows)
+    compare(rows)
     if language is None:
         print(encode(rows).decode())
     else:
-        _print(rows, words(language))
+        printed(rows, words(language))
 
 
 def _row(game: Game[Any], players: int, **found: Any) -> Row:
@@ -98,7 +98,8 @@ def _in_plain_python(game: Game[Any], seconds: float) -> list[Row]:
     return msgspec.json.decode(done.stdout, type=list[Row])
 
 
-def _compare(rows: list[Row]) -> None:
+def compare(rows: list[Row]) -> None:
+    """How many times as fast as in plain Python, where both are there."""
     plain = {(row.game, row.players): row.measured for row in rows if row.engine == "plain" and row.measured}
     for row in rows:
         beside = plain.get((row.game, row.players))
@@ -107,7 +108,8 @@ def _compare(rows: list[Row]) -> None:
             row.bars = {"times_plain": TIMES_PLAIN}
 
 
-def _print(rows: list[Row], say: Catalogue) -> None:
+def printed(rows: list[Row], say: Catalogue) -> None:
+    """Two tables, what is aimed at in their heads."""
     names = {game.id: game.name for game in all_games()}
     if not console.is_terminal:
         console.width = WIDE
