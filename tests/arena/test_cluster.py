@@ -18,6 +18,7 @@ from bakufu.arena.cluster import AHEAD, _do, done_on, version
 from bakufu.arena.stores import read, write
 from bakufu.arena.tournament import run
 from bakufu.kernel.mistake import Mistake
+from bakufu.training.course import TrainingPlan, train
 from tests.arena.arenas import small
 
 BOTS = ("search@2", "greedy", "easy")
@@ -96,6 +97,24 @@ def test_the_same_games_on_two_nodes_though_a_worker_is_killed(
         assert len([*run(arena, GAMES, 1, here)]) == GAMES
         assert there.arena() == arena
         assert [*there.games()] == [*here.games()]
+
+
+@needs_linux
+@pytest.mark.xdist_group("ray")
+@pytest.mark.timeout(400)
+def test_a_course_of_training_comes_to_the_same_end_there(address: tuple[str, dict[str, str]], tmp_path: Path) -> None:
+    where, own = address
+    here, there = tmp_path / "here", tmp_path / "there"
+    words = ("train", "shitenno", "--games", "50", "--generations", "1", "--test-playouts", "1", "--test-deals", "2")
+    command = [sys.executable, "-m", "bakufu", *words, "--into", str(there), "--ray", where]
+    said = subprocess.run(command, env=os.environ | own, capture_output=True, timeout=300, check=False)
+    course = TrainingPlan("shitenno", 2, games=50, generations=1, test_playouts=1, test_deals=2)
+    (generation,) = train(course, here, 1)
+    assert said.returncode == (not generation.accepted), said.stderr.decode()
+    names = {file.name for file in here.iterdir()}
+    assert names == {file.name for file in there.iterdir()} >= {"1-000000.msgpack", "1-test.txt", "log.jsonl"}
+    for name in names:
+        assert sorted((here / name).read_bytes().splitlines()) == sorted((there / name).read_bytes().splitlines())
 
 
 class Alone:

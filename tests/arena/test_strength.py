@@ -12,16 +12,29 @@ from bakufu.bots import Budget
 CONTEST = Contest("edo_yashiki", 2, "search", "greedy-1", Budget(playouts=4, steady=False), "t")
 
 
+def said_by_the_tool(words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    monkeypatch.setattr("sys.argv", ["strength", *words.split()])
+    main()
+    return capsys.readouterr().out.splitlines()
+
+
 def test_the_tool_prints_a_line_for_each_kind(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = "strength --bot greedy --others random --games 3 --game edo_yashiki --players 2"
-    monkeypatch.setattr("sys.argv", words.split())
-    main()
-    said, _, _, _, line = capsys.readouterr().out.splitlines()
-    assert "greedy" in said
-    assert "seed strength" in said
+    words = "--bot greedy --others random --games 3 --game edo_yashiki --players 2"
+    first, _, who, _, _, _, line = said_by_the_tool(words, monkeypatch, capsys)
+    assert "seed strength" in first
+    assert "greedy" in who
     assert line.startswith("| Edo Yashiki | 2 | 3 | 100% |")
+    assert "| 78% | 50% |" in line, "what is wanted, and what chance gives"
+
+
+def test_the_tool_says_how_many_positions_are_looked_at_where_playouts_are_random(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    *_, line = said_by_the_tool("--random --games 2 --game edo_yashiki --players 4", monkeypatch, capsys)
+    playouts, positions = (int(figure.replace(",", "")) for figure in line.split("|")[3:5])
+    assert positions > 20 * playouts, "up to the end of the game"
 
 
 def test_the_same_seed_and_playouts_give_the_same_figures() -> None:

@@ -20,7 +20,18 @@ GAMES = {
 
 VARIANTS = [Variant(bakufu.find(name), *pair, GAMES[name]) for name in GAMES for pair in bakufu.find(name).variants()]
 
-every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
+_PAIRS = {(name, pair) for name in GAMES for pair in variant.spread(bakufu.find(name))}
+
+every_variant = pytest.mark.parametrize(
+    "variant",
+    [
+        # Of a game with hundreds of variants, those have, taken together, each two choices in one of them.
+        pytest.param(
+            one, id=str(one), marks=() if (one.game.id, (one.players, one.options)) in _PAIRS else pytest.mark.long
+        )
+        for one in VARIANTS
+    ],
+)
 every_game = pytest.mark.parametrize("name", list(GAMES))
 
 

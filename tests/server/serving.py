@@ -24,6 +24,8 @@ from websockets.typing import Origin
 import bakufu
 from bakufu.server.wire.http import HeldSeat, TableInfo, TableMade
 from bakufu.server.wire.socket import Asked, ServerNews, Update, Welcome
+from tests import doubles
+from tests.doubles import OWN_ERRORS, Double
 
 N = TypeVar("N")
 
@@ -80,16 +82,24 @@ class Server:
     """`bakufu serve` in a process of its own."""
 
     def __init__(
-        self, database: str, *options: str, port: int | None = None, log: Path | None = None, wrong_by: float = 0.0
+        self,
+        database: str,
+        *options: str,
+        port: int | None = None,
+        log: Path | None = None,
+        wrong_by: float = 0.0,
+        cold: bool = False,
     ) -> None:
         self.database = database
+        self.cold = cold
+        """Whether it is started as people start it, and imports everything itself: where starting and ending count."""
         self.wrong_by = wrong_by
         """How many seconds its machine's clock is fast."""
         self.options = options
         self.port = port or free_port()
         self.log = log
         """Where its log goes, if a test wants to read it."""
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Double | None = None
 
     @property
     def url(self) -> str:
@@ -100,8 +110,14 @@ class Server:
         self.wait()
 
     def launch(self) -> None:
-        bakufu = ["-c", WRONG_TIME, str(self.wrong_by)] if self.wrong_by else ["-m", "bakufu"]
-        words = [*bakufu, "serve", "--port", str(self.port), "--database", self.database, *self.options]
+        words = ["serve", "--port", str(self.port), "--database", self.database, *self.options]
+        if not self.cold and not self.wrong_by:
+            heard = OWN_ERRORS if Path(OWN_ERRORS).exists() else os.devnull
+            self.process = doubles.start(
+                *words, folder=Path.cwd(), err=str(self.log or heard), environment=same_sources()
+            )
+            return
+        words = [*(["-c", WRONG_TIME, str(self.wrong_by)] if self.wrong_by else ["-m", "bakufu"]), *words]
         with self.log.open("ab") if self.log else nullcontext() as log:
             self.process = subprocess.Popen(
                 [sys.executable, *words],

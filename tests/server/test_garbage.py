@@ -3,6 +3,7 @@
 import asyncio
 import gc
 from collections.abc import Iterator
+from time import thread_time
 
 import pytest
 
@@ -55,3 +56,24 @@ def test_what_is_new_is_looked_through_before_it_is_much(monkeypatch: pytest.Mon
 def test_else_it_would_be_all_at_once(seen: list[int]) -> None:
     run_apart(replace_all())
     assert seen[-1] > OBJECTS
+
+
+def test_looking_takes_no_more_than_a_small_share_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 2:
+            raise asyncio.CancelledError
+
+    def long_look(generation: int) -> None:
+        until = thread_time() + 0.05
+        while thread_time() < until:
+            pass
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(gc, "collect", long_look)
+    with pytest.raises(asyncio.CancelledError):
+        run_apart(garbage._look())
+    assert pauses[0] == garbage.PAUSE
+    assert pauses[1] >= garbage.SHARE * 0.05

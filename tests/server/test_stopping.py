@@ -20,7 +20,7 @@ RESTARTING = 1012
 
 
 def test_a_server_that_is_stopped_first_commits_and_tells(tmp_path: Path, scene: Scene) -> None:
-    server = Server(sqlite(tmp_path), *FAST)
+    server = Server(sqlite(tmp_path), *FAST, cold=True)
     server.start()
     try:
         with Browser(server) as anna:
@@ -72,7 +72,7 @@ def test_two_servers_are_restarted_one_after_the_other(pg: str, scene: Scene) ->
 def test_a_server_stops_also_where_the_database_does_not_answer(
     own_pg: Postgres, tmp_path: Path, scene: Scene, frozen: bool
 ) -> None:
-    server = Server(own_pg.url, *FAST, log=tmp_path / "log")
+    server = Server(own_pg.url, *FAST, log=tmp_path / "log", cold=True)
     server.start()
     try:
         with Browser(server) as anna:

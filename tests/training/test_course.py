@@ -133,7 +133,7 @@ def test_a_folder_holds_one_course(tmp_path: Path) -> None:
 def test_accepted_values_are_kept_with_how_they_were_made_and_shipped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def sure(duel: Duel, deals: int, workers: int, kept: Path) -> Iterator[Sequential]:
+    def sure(duel: Duel, deals: int, workers: int, kept: Path, ray: str | None) -> Iterator[Sequential]:
         test = Sequential(bounds(2))
         for _ in range(20):
             test.add(1.0)

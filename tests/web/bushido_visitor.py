@@ -83,7 +83,9 @@ class Warlord:
         if name in QUIET and passing.count() and rng.random() < 0.85:
             passing.click()
         elif name == "lay-tiles" and (rng.random() < 0.4 or not self.behind().count()):
-            self.page.locator('[data-answer="ready"]').click()
+            # With tiles laid it waits to be confirmed already.
+            if not self.see("confirm").count():
+                self.page.locator('[data-answer="ready"]').click()
             self.seal()
         elif name in ("effects", "hatamoto"):
             self._play_a_tile(passing, rng)

@@ -69,8 +69,8 @@ def lay(table: Table[Any], seat: Seat, server: Server, visitor: Visitor) -> None
     ]
     with closing(sqlite3.connect(server.data / "bakufu.sqlite3", timeout=10)) as rows, rows:
         rows.execute(
-            "insert into game_table (id, game, rules, options, seed, clock, onlookers, made, over)"
-            " select ?, game, rules, options, ?, clock, onlookers, made, false"
+            "insert into game_table (id, game, rules, options, seed, clock, onlookers, hints, made, over)"
+            " select ?, game, rules, options, ?, clock, onlookers, hints, made, false"
             " from game_table where id = ?",
             (name, table.seed, like),
         )

@@ -4,11 +4,13 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+
+from tests import doubles
+from tests.doubles import Double
 
 PATIENCE = 60.0
 
@@ -36,7 +38,7 @@ class Server:
         self.luck = luck
         self.port = free_port()
         self.ready, self.reaction = ready, reaction
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Double | None = None
         self.start()
 
     @property
@@ -55,10 +57,8 @@ class Server:
             **QUICK_COACH,
         }
         words = [str(part) for option in options.items() for part in option]
-        with (self.data / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "bakufu", "serve", *words], stdout=log, stderr=log, start_new_session=True
-            )
+        log = str(self.data / "server.log")
+        self.process = doubles.start("serve", *words, folder=Path.cwd(), out=log, err=log)
         deadline = time.monotonic() + PATIENCE
         while not self.is_well():
             if self.process.poll() is not None or time.monotonic() > deadline:

@@ -175,6 +175,13 @@ def test_what_is_chosen_stays_chosen_while_the_other_fighter_answers(visit: Visi
     route.send(json.dumps(news | again))
     expect(aki.see("log")).to_contain_text("Slipped in.")
     expect(aki.see("confirm")).to_be_visible()
+    # A tile is laid by one click; then only being ready is left to confirm.
+    aki.page.reload()
+    tile = aki.page.locator('[data-testid="screen"] [data-tile][data-pick]').first
+    tile.click()
+    expect(aki.see("log")).to_contain_text("You lay")
+    expect(aki.see("confirm")).to_contain_text("ready")
+    expect(aki.page.locator('[data-answer="ready"]')).to_have_count(0)
 
 
 def test_a_spy_looks_for_a_minute(visit: Visit) -> None:
@@ -252,10 +259,7 @@ def test_a_shinobi_looks_behind_the_screen_that_is_pointed_at(
 
 def test_an_onlooker_sees_the_table_and_no_screen(visit: Visit) -> None:
     aki, ume = visit(), visit()
-    aki.enter()
-    aki.choose("bushido", 3)
-    address = aki.set_table()
-    aki.sit_down()
+    address = aki.begin("bushido", 3)
     Warlord(aki).wait()
     ume.page.goto(address)
     expect(ume.page.locator(".bushido")).to_be_visible()

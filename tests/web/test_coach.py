@@ -101,6 +101,13 @@ def test_a_game_that_goes_on_offers_no_review(visit: Visit) -> None:
     aki.see("hint").click()
     expect(aki.see("hint-told")).to_contain_text("A master would choose")
     expect(aki.see("hints-0")).to_have_text("one hint")
+    # What it proposes is ringed in the row, until it is taken.
+    expect(aki.see("proposed")).to_have_count(1)
+    ring = aki.see("proposed").bounding_box()
+    assert ring
+    aki.page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
+    expect(aki.see("house")).not_to_have_attribute("data-hand", "-1")
+    expect(aki.see("proposed")).to_have_count(0)
     aki.page.reload()
     expect(aki.see("hints-0")).to_have_text("one hint")
 

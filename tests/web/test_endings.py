@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 import bakufu
 from bakufu.bots import bot
 from bakufu.kernel.table import Table
+from tests.web.answering import unanswered
 from tests.web.conftest import Visit
 from tests.web.positions import lay
 from tests.web.serving import Server
@@ -43,7 +44,7 @@ def test_a_result_with_all_its_parts_and_again_with_one_click(server: Server, vi
     expect(aki.see("ending")).to_have_text(re.compile(words))
     rows = [row.locator("td").all_inner_texts() for row in aki.see("sheet").locator("tbody tr").all()]
     assert len(rows) == 3
-    parts = [[int(number) for number in row[2:-1]] for row in rows]
+    parts = [[int(number.replace("−", "-")) for number in row[2:-1]] for row in rows]
     assert all(len(part) == len(parts[0]) >= 1 for part in parts)
     # Shogun and Bushido begin with what is no part of a count.
     if game in ("edo_yashiki", "shitenno"):
@@ -53,6 +54,7 @@ def test_a_result_with_all_its_parts_and_again_with_one_click(server: Server, vi
     expect(aki.page.locator("p", has=aki.see("best"))).to_contain_text(re.compile(r"Best turn: .*, \+[0-9]+"))
     if game == "edo_yashiki":
         is_for_everybody(aki, "the end")
+    assert unanswered(aki, game) == []
     aki.see("again").click()
     aki.page.wait_for_url(lambda url: "/t/" in url and url != first)
     expect(aki.page.locator("ol.seats li")).to_have_count(3)

@@ -54,7 +54,7 @@ def test_a_browser_finds_its_own_part_and_a_lie(visit: Visit, server: Server) ->
 
     open_luck(aki, table, "Luck")
     expect(aki.see("parts")).to_contain_text(part)
-    expect(aki.see("mine").locator("b.good")).to_have_text("✓ it is so")
+    expect(aki.see("mine").locator("b.good")).to_have_text("✓ correct")
     expect(aki.see("luck").locator("b.good")).to_have_count(5)
     seed = aki.page.request.get(f"{aki.address}/api/tables/{table}/luck").json()["seed"]
     expect(aki.see("joint")).to_have_text(seed)
@@ -106,6 +106,6 @@ def test_who_is_silent_is_waited_for_and_then_named(slow_server: Server, visit: 
     kept = aki.page.evaluate(f"localStorage.getItem('bakufu-invitations-{table}')")
     join = {"code": json.loads(kept)[0]["code"], "name": "Botan"}
     assert botan.page.request.post(f"{slow_server.address}/api/tables/{table}/join", data=join).ok
-    expect(aki.see("gathering")).to_have_text("Part de hasard attendue\xa0: Botan.")
+    expect(aki.see("gathering")).to_have_text("On attend la part de hasard de Botan.")
     expect(aki.see("board")).to_be_visible()
     expect(aki.see("luck-without")).to_have_text("N’ont rien ajouté au hasard\xa0: Botan.")

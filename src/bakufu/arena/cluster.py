@@ -16,6 +16,7 @@ from bakufu.arena.entrants import PACKAGE
 from bakufu.engine import PACKAGE as SOURCES
 from bakufu.engine import stamp
 from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.values import FILE as LEARNED
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -35,8 +36,9 @@ TRIES = 20
 @cache
 def version() -> str:
     """Of everything that a game's outcome can depend on: other sources play other games."""
-    parts = ("kernel", "games", "bots", "coach", "arena", "balance")
-    return stamp(sorted(file for part in parts for file in (SOURCES / part).rglob("*.py")))
+    parts = ("kernel", "games", "bots", "coach", "arena", "balance", "training")
+    files = (file for part in parts for kind in ("*.py", LEARNED) for file in (SOURCES / part).rglob(kind))
+    return stamp(sorted(files))
 
 
 def do_some(work: Callable[[Job], Done], jobs: Sequence[Job]) -> tuple[str, float, list[Done]]:

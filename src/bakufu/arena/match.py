@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from bakufu.bots import Bot, Sight
+from bakufu.bots import Bot
+from bakufu.bots.playing import play_out
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.game import Game
-from bakufu.kernel.step import answer, settle
 from bakufu.kernel.table import Table
 from bakufu.kernel.words import Answer
 
@@ -26,14 +26,10 @@ def play(
     By these `rules`, or by the newest; `answers` takes down what was answered.
     """
     state = game.set_up(len(bots), options, Chance(seed), rules)
-    waiting = settle(state)
     decisions = 0
-    while waiting:
-        seat = waiting[int(order.random() * len(waiting))]
-        action = bots[seat].choose(Sight(game, state, seat))
+    for given in play_out(game, state, bots, order):
         if answers is not None:
-            answers.append((seat, action))
-        waiting = answer(state, seat, action)
+            answers.append(given)
         decisions += 1
     return state, decisions
 

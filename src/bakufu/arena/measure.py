@@ -8,12 +8,12 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from bakufu.bots import bot
+from bakufu.bots.playing import play_out
 from bakufu.kernel.chance import SEED_BYTES, Chance
 from bakufu.kernel.game import Game
 from bakufu.kernel.json import encode
 from bakufu.kernel.playout import random_playout
-from bakufu.kernel.sight import Sight
-from bakufu.kernel.step import answer, settle
+from bakufu.kernel.step import settle
 from bakufu.kernel.words import Decision, Seat
 
 Clone: TypeAlias = Callable[[], object]
@@ -23,6 +23,9 @@ Playout: TypeAlias = Callable[[int], tuple[int, Clone]]
 WHOLE_GAME = 1_000_000
 POSITIONS = 8
 PASSES = 50
+
+SAMPLES = 20
+"""So many fair samples are asked for of each position: whoever looks ahead wants hundreds."""
 
 
 Question: TypeAlias = Callable[[Any, Seat, Decision], object]
@@ -51,6 +54,7 @@ class Thinking(Struct, frozen=True):
     """What a search asks of a position, in microseconds; and how fast a greedy player is, who asks for all of it."""
 
     determinize: float
+    """A fair sample, of a position of which many are asked for."""
     view: float
     """With its JSON."""
     worth: float
@@ -95,15 +99,20 @@ def measure_thinking(game: Game[Any], players: int, seconds: float = 1.0, seed: 
     length, _ = playout(WHOLE_GAME)
     positions = [_position(playout, max(1, length * part // (POSITIONS + 1))) for part in range(1, POSITIONS + 1)]
     rng = Random(seed)
+
+    def samples(state: Any, seat: Seat, _: Decision) -> None:
+        for _ in range(SAMPLES):
+            game.determinize(state, seat, Chance(rng.randbytes(SEED_BYTES)))
+
     questions: tuple[Question, ...] = (
-        lambda state, seat, _: game.determinize(state, seat, Chance(rng.randbytes(SEED_BYTES))),
+        samples,
         lambda state, seat, _: encode(game.view(state, seat)),
         lambda state, seat, _: game.worth(state, seat),
         lambda state, seat, decision: encode(game.hint(game.view(state, seat), seat, decision)),
     )
     each = [_us(game, positions, question, seconds / len(questions)) for question in questions]
     determinize, view, worth, hint = each
-    return Thinking(determinize, view, worth, hint, _greedy(game, players, seconds, seed))
+    return Thinking(determinize / SAMPLES, view, worth, hint, _greedy(game, players, seconds, seed))
 
 
 def _position(playout: Playout, most: int) -> str:
@@ -136,11 +145,10 @@ def _greedy(game: Game[Any], players: int, seconds: float, seed: int) -> float:
     while (spent := process_time() - start) < seconds:
         state = game.set_up(players, game.read_options(players, {}), Chance(rng.randbytes(SEED_BYTES)))
         bots = [bot("greedy", Random(rng.random())) for _ in range(players)]
-        seats = settle(state)
-        while seats and process_time() - start < seconds:
-            seat = rng.choice(seats)
-            seats = answer(state, seat, bots[seat].choose(Sight(game, state, seat)))
+        for _ in play_out(game, state, bots, rng):
             decisions += 1
+            if process_time() - start >= seconds:
+                break
     return decisions / spent
 
 

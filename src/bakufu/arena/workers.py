@@ -27,19 +27,23 @@ def finished(
 ) -> Generator[tuple[Bout, BoutResult], None, None]:
     """Play them all, here or on a Ray cluster; each with its outcome as it ends."""
     try:
-        yield from done(bouts, play_out, workers) if ray is None else done_on(ray, bouts, play_out)
+        yield from done(bouts, play_out, workers, ray=ray)
     except BrokenProcessPool:
         raise Mistake("arena-worker-died", package=PACKAGE) from None
 
 
 def done(
-    jobs: Iterable[Job | None], work: Callable[[Job], Done], workers: int, fresh: bool = False
+    jobs: Iterable[Job | None], work: Callable[[Job], Done], workers: int, fresh: bool = False, ray: str | None = None
 ) -> Generator[tuple[Job, Done], None, None]:
     """Do all of these; each with what came of it as that is known. `work` is a module's own function.
 
     None among the jobs means that the next one is not known before one of those handed out is done. One worker is this
-    process, unless it has to be a `fresh` one. Raises `BrokenProcessPool` where a worker was ended from outside.
+    process, unless it has to be a `fresh` one. Raises `BrokenProcessPool` where a worker was ended from outside. With
+    the address of a Ray cluster all is done there.
     """
+    if ray is not None:
+        yield from done_on(ray, jobs, work)
+        return
     if workers == 1 and not fresh:
         for job in jobs:
             if job is not None:

@@ -11,9 +11,6 @@ from bakufu.kernel.judgement import judgement_of
 from bakufu.kernel.sight import Sight
 from bakufu.kernel.words import Action
 
-LOOKED_AT = 6
-"""Among so many plans that are worth a look a beginner takes any."""
-
 
 class Beginner:
     """Does what looks sensible; now and then it is not, as a beginner's answers are: never just anything."""
@@ -24,12 +21,11 @@ class Beginner:
         self._sensible = GreedyBot(rng)
 
     def choose(self, sight: Sight) -> Action:
-        """Sensible, or one of the answers that are worth a look."""
+        """Sensible, or careless."""
         if len(sight.decision.actions) == 1 or self._rng.random() >= self._slips:
             return self._sensible.choose(sight)
         world = sight.sample(self._rng)
-        plans = judgement_of(sight.game).plans(world, sight.seat, sight.decision, self._rng, LOOKED_AT)
-        return self._rng.choice(plans)[0]
+        return judgement_of(sight.game).careless(world, sight.seat, sight.decision, self._rng)
 
 
 def make(name: str, rng: Random) -> Bot:

@@ -12,8 +12,8 @@ class Level(Struct, frozen=True):
 
 
 LEVELS = {
-    "first": Level(slips=0.65),
-    "easy": Level(slips=0.3),
+    "first": Level(slips=0.85),
+    "easy": Level(slips=0.33),
     "fair": Level(),
     "strong": Level(seconds=0.05),
     "expert": Level(seconds=0.3),

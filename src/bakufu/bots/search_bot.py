@@ -17,10 +17,17 @@ USUAL = Budget(1.0)
 class SearchBot:
     """Thinks as long as its budget says; where a decision comes piece by piece it thinks once and keeps its plan."""
 
-    def __init__(self, rng: Random, budget: Budget | None = None, judgement: Judgement[Any] | None = None) -> None:
+    def __init__(
+        self,
+        rng: Random,
+        budget: Budget | None = None,
+        judgement: Judgement[Any] | None = None,
+        search: type[Search] = Search,
+    ) -> None:
         self._rng = rng
         self._judgement = judgement
         """Whose judgement; nothing means the game's."""
+        self._search = search
         self.budget = budget or USUAL
         self.plan: Plan = ()
         """What is still to be answered of the plan chosen last."""
@@ -42,7 +49,7 @@ class SearchBot:
         self.thoughts = []
         best: Plan = (actions[0],)
         if len(actions) > 1:
-            search = Search(sight, self._judgement or judgement_of(sight.game), self._rng)
+            search = self._search(sight, self._judgement or judgement_of(sight.game), self._rng)
             search.think(clock, lambda: self._stopped)
             best, self.thoughts = search.best, search.thoughts
             self.playouts += search.playouts

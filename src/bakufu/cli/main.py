@@ -221,6 +221,7 @@ def train(
     into: Annotated[Path | None, typer.Option("--into", metavar="DIR", help=say("help-train-into"))] = None,
     ship: Annotated[bool, typer.Option("--ship", help=say("help-train-ship"))] = False,
     workers: Workers = 1,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=say("help-arena-ray"))] = None,
     lang: Language = None,
 ) -> None:
     """Learn chances to win from self-play."""
@@ -228,7 +229,7 @@ def train(
 
     with plainly(lang):
         test = (test_playouts, test_deals)
-        about = (game, players, games, generations, slips, playouts, test, seed, into, ship, workers)
+        about = (game, players, games, generations, slips, playouts, test, seed, into, ship, workers, ray)
         raise typer.Exit(train_command.run(*about, language_or_exit(lang)))
 
 

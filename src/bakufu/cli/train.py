@@ -26,6 +26,7 @@ def run(
     into: Path | None,
     ship: bool,
     workers: int,
+    ray: str | None,
     language: str,
 ) -> int:
     """Train, say what each generation came to, and keep the values; the exit code says whether any were accepted."""
@@ -48,7 +49,7 @@ def run(
         def told(what: str, done: int, most: int) -> None:
             shown.update(task, description=f"{game.name}: {say(what)}", completed=done, total=most)
 
-        for found in training.train(course, folder, workers, told):
+        for found in training.train(course, folder, workers, told, ray):
             about = msgspec.to_builtins(found)
             low, high = found.interval
             shares = {"share": f"{100 * found.mean:.0f}", "low": f"{100 * low:.0f}", "high": f"{100 * high:.0f}"}

@@ -5,11 +5,11 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bakufu.bots import Thinker, bot
+from bakufu.bots.playing import answer_of
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import Plan, judgement_of
 from bakufu.kernel.mistake import Mistake
-from bakufu.kernel.sight import Sight
 from bakufu.kernel.state import State
 from bakufu.kernel.step import answer, replace_top, settle
 from bakufu.kernel.words import Action, Decision, Result, Seat
@@ -46,8 +46,7 @@ def policy(game: Game[Any], name: str, players: int = 0) -> Policy:
             # Who thinks remembers a plan. Others begin anew, so that their whims depend on which answer it is alone.
             if thinks:
                 memory[seat] = player
-        chosen: Action = player.choose(Sight(game, state, seat, decision))
-        return chosen
+        return answer_of(player, game, state, seat, decision)
 
     return choose
 

@@ -13,6 +13,7 @@ import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 from bakufu.bots import Bot, Budget, bot, ensure  # noqa: E402
+from bakufu.bots.playing import answer_of  # noqa: E402
 from bakufu.envs.seating import (  # noqa: E402
     ILLEGAL_REWARD,
     Illegal,
@@ -28,7 +29,6 @@ from bakufu.envs.seating import (  # noqa: E402
     render,
 )
 from bakufu.games import all_games  # noqa: E402
-from bakufu.kernel.sight import Sight  # noqa: E402
 from bakufu.kernel.words import Refused, Seat  # noqa: E402
 
 QUICK = Budget(playouts=8, steady=False)
@@ -104,8 +104,8 @@ class OneSeat(gymnasium.Env[Any, np.int64]):
         while not course.over:
             for other in course.asked:
                 if other != self.seat:
-                    sight = Sight(course.game, course.state, other, course.decision(other))
-                    course.act(other, self._bots[other].choose(sight))
+                    decision = course.decision(other)
+                    course.act(other, answer_of(self._bots[other], course.game, course.state, other, decision))
             if course.is_asked(self.seat):
                 return
 

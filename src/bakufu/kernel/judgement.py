@@ -22,6 +22,9 @@ Plan: TypeAlias = tuple[Action, ...]
 CLEARNESS = 0.5
 """How much it counts at the end by how far one won, beside that one won: the next luck may be less kind."""
 
+LOOKED_AT = 6
+"""Among so many plans that are worth a look a beginner takes any."""
+
 ANY = 1_000_000
 
 
@@ -54,6 +57,10 @@ class Judgement(Generic[S]):
             actions = self.ranked(state, seat, actions)
         return [(first,), *[(action,) for action in actions if action != first][: most - 1]]
 
+    def near(self, state: S, seat: Seat, decision: Decision, plan: Plan, rng: Random, most: int) -> list[Plan]:
+        """At most so many that differ a little from a plan that has proved good; none where that says nothing."""
+        return []
+
     def ranked(self, state: S, seat: Seat, actions: Sequence[Action]) -> list[Action]:
         """Answers, the best first by what the position is worth right after them."""
         worths = []
@@ -78,6 +85,10 @@ class Judgement(Generic[S]):
             worths.append(self.game.worth(after, seat))
         most = max(worths)
         return rng.choice([action for action, worth in zip(decision.actions, worths, strict=True) if worth == most])
+
+    def careless(self, state: S, seat: Seat, decision: Decision, rng: Random) -> Action:
+        """What somebody may do who is new to the game: any of some answers that look sensible."""
+        return rng.choice(self.plans(state, seat, decision, rng, LOOKED_AT))[0]
 
     def quick(self, state: S, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
         """A sensible answer, soon; `memory` lasts for one playout."""

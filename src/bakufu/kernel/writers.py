@@ -27,13 +27,21 @@ class RowWriter(Writer[T_contra], Protocol[T_contra]):
 
 
 _writers: dict[type, Writer[Any]] = {}
+_row_writers: dict[type, RowWriter[Any]] = {}
 
 
 def write_with(writers: Mapping[type, Writer[Any]]) -> None:
     """From now on values of these types are written so."""
     _writers.update(writers)
+    # To ask a protocol takes long, so it is asked once.
+    _row_writers.update({one: writer for one, writer in writers.items() if isinstance(writer, RowWriter)})
 
 
 def writer_of(value: Any) -> Writer[Any] | None:
     """What writes such a value; None if nothing knows it better than msgspec."""
     return _writers.get(type(value))
+
+
+def row_writer_of(value: Any) -> RowWriter[Any] | None:
+    """What writes such a list row by row; None if nothing does."""
+    return _row_writers.get(type(value))

@@ -8,9 +8,15 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from time import thread_time
 
 PAUSE = 0.1
-"""Seconds between two looks through what is new."""
+"""Seconds between two looks through what is new, at least."""
+
+SHARE = 30
+"""And at least so many times as long as the last one took: what is looked through at once grows with the number of
+tables that are played, so where all are played fast, looking as often would take a fifth of the time. What is
+played leaves hardly anything behind that only such a look finds."""
 
 SELDOM = 6000
 """After so many of them everything is looked through. Hardly anything that tables leave behind is found only so."""
@@ -20,7 +26,7 @@ def leave_what_is_there() -> None:
     """What has been loaded so far lives as long as the process and is not looked through again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, SELDOM)
+    gc.set_threshold(200_000, 20, SELDOM)
 
 
 @asynccontextmanager
@@ -36,6 +42,9 @@ async def in_small_pieces() -> AsyncIterator[None]:
 
 
 async def _look() -> None:
+    took = 0.0
     while True:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(max(PAUSE, SHARE * took))
+        begun = thread_time()
         gc.collect(1)
+        took = thread_time() - begun

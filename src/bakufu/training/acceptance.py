@@ -55,7 +55,7 @@ def bounds(players: int) -> Bounds:
     return Bounds(1 / players, 1 / players + BETTER)
 
 
-def compare(duel: Duel, deals: int, workers: int, kept: Path) -> Iterator[Sequential]:
+def compare(duel: Duel, deals: int, workers: int, kept: Path, ray: str | None = None) -> Iterator[Sequential]:
     """The test after every deal, until it is sure or there have been so many; deals count in their order.
 
     What came of a deal is kept in that file; those that stand there are not played again.
@@ -75,7 +75,7 @@ def compare(duel: Duel, deals: int, workers: int, kept: Path) -> Iterator[Sequen
     yield test
     names = [f"{duel.seed}/{number}" for number in range(deals)]
     jobs = (replace(duel, seed=name) for name in names if name not in ended and test.verdict == "undecided")
-    with closing(done(jobs, share_of_new, workers)) as playing:
+    with closing(done(jobs, share_of_new, workers, ray=ray)) as playing:
         for job, share in playing:
             ended[job.seed] = share
             with kept.open("a") as file:

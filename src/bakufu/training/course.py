@@ -68,7 +68,9 @@ def begin(course: TrainingPlan, folder: Path) -> list[Generation]:
     return [msgspec.json.decode(line, type=Generation) for line in lines]
 
 
-def train(course: TrainingPlan, folder: Path, workers: int, told: Told = lambda *_: None) -> Iterator[Generation]:
+def train(
+    course: TrainingPlan, folder: Path, workers: int, told: Told = lambda *_: None, ray: str | None = None
+) -> Iterator[Generation]:
     """Generation after generation, those that there are already first. The accepted values are kept in the folder.
 
     The first has to be better than the hand-written judgement, each next one than the last that was accepted.
@@ -78,9 +80,9 @@ def train(course: TrainingPlan, folder: Path, workers: int, told: Told = lambda 
     file = folder / FILE
     for number in range(len(before) + 1, course.generations + 1):
         last = msgspec.json.decode(file.read_bytes(), type=Values) if file.is_file() else Values()
-        found = fit(self_play(course, folder, number, last, workers, told))
+        found = fit(self_play(course, folder, number, last, workers, told, ray))
         new = Values({course.players: Learned(found.weights)})
-        done_with = _test(course, folder, number, found, new, last, workers, told)
+        done_with = _test(course, folder, number, found, new, last, workers, told, ray)
         if done_with.accepted:
             made = {**msgspec.to_builtins(course), "generation": number, **msgspec.to_builtins(done_with)}
             _write(file, Values({course.players: Learned(found.weights, made)}))
@@ -90,7 +92,13 @@ def train(course: TrainingPlan, folder: Path, workers: int, told: Told = lambda 
 
 
 def self_play(
-    course: TrainingPlan, folder: Path, number: int, values: Values, workers: int, told: Told = lambda *_: None
+    course: TrainingPlan,
+    folder: Path,
+    number: int,
+    values: Values,
+    workers: int,
+    told: Told = lambda *_: None,
+    ray: str | None = None,
 ) -> Sequence[TrainingPosition]:
     """What is seen in a generation's games; those that are kept in the folder are not played again."""
     sittings = [
@@ -110,7 +118,7 @@ def self_play(
     missing = [sitting for sitting in sittings if not kept[sitting.first].is_file()]
     count = len(sittings) - len(missing)
     told("train-playing", count * CHUNK, course.games)
-    for sitting, seen in done(missing, play, workers):
+    for sitting, seen in done(missing, play, workers, ray=ray):
         _put(kept[sitting.first], msgspec.msgpack.encode(seen))
         count += 1
         told("train-playing", min(count * CHUNK, course.games), course.games)
@@ -122,11 +130,19 @@ def self_play(
 
 
 def _test(
-    course: TrainingPlan, folder: Path, number: int, found: Fit, new: Values, last: Values, workers: int, told: Told
+    course: TrainingPlan,
+    folder: Path,
+    number: int,
+    found: Fit,
+    new: Values,
+    last: Values,
+    workers: int,
+    told: Told,
+    ray: str | None,
 ) -> Generation:
     duel = Duel(course.game, course.players, f"{course.seed}/test/{number}", course.test_playouts, new, last)
     told("train-testing", 0, course.test_deals)
-    for test in compare(duel, course.test_deals, workers, folder / f"{number}-test.txt"):
+    for test in compare(duel, course.test_deals, workers, folder / f"{number}-test.txt", ray):
         told("train-testing", test.observations, course.test_deals)
     return Generation(
         number,

@@ -6,14 +6,15 @@ from typing import Any
 from msgspec import Struct
 
 from bakufu.bots import Budget, Sight
+from bakufu.bots.playing import play_out
 from bakufu.bots.search_bot import SearchBot
 from bakufu.games import find
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import Judgement, judgement_of
-from bakufu.kernel.step import answer, settle
+from bakufu.kernel.state import State
 from bakufu.kernel.values import Values
-from bakufu.kernel.words import Decision, Seat
+from bakufu.kernel.words import Action
 
 POSITIONS = 16
 """So many positions of a game are taken down, about."""
@@ -48,6 +49,35 @@ def judgement_with(game: Game[Any], values: Values) -> Judgement[Any]:
     return type(judgement_of(game))(game, values)
 
 
+class Student:
+    """Slips now and then; else it looks ahead as far as its budget goes, or without one answers as quickly as can be.
+
+    Who does not look ahead goes by the true state: what is learned from is a position, not how it was come by.
+    """
+
+    def __init__(
+        self,
+        judgement: Judgement[Any],
+        rng: Random,
+        slips: float,
+        state: State,
+        memory: dict[Any, Any],
+        budget: Budget | None,
+    ) -> None:
+        self._judgement, self._rng, self._slips = judgement, rng, slips
+        self._state, self._memory = state, memory
+        self._search = SearchBot(rng, budget, judgement) if budget else None
+
+    def choose(self, sight: Sight) -> Action:
+        """One of the decision's actions."""
+        actions, rng = sight.decision.actions, self._rng
+        if len(actions) == 1 or rng.random() < self._slips:
+            return actions[int(rng.random() * len(actions))]
+        if self._search:
+            return self._search.choose(sight)
+        return self._judgement.quick(self._state, sight.seat, sight.decision, self._memory)
+
+
 def play(sitting: Sitting) -> list[TrainingPosition]:
     """Play them all; what was seen, with how it ended. Depends on nothing but the sitting."""
     game = find(sitting.game)
@@ -64,24 +94,13 @@ def _play_one(sitting: Sitting, game: Game[Any], judgement: Judgement[Any], numb
     rng = Random(seed)
     state = game.set_up(sitting.players, game.read_options(sitting.players, {}), Chance(seed_from(seed)))
     slips = sitting.slips * 2 * rng.random()
-    bots = [SearchBot(rng, Budget(playouts=sitting.playouts), judgement) for _ in range(sitting.players)]
+    budget = Budget(playouts=sitting.playouts) if sitting.playouts else None
     memory: dict[Any, Any] = {}
-
-    def choose(seat: Seat, decision: Decision) -> Any:
-        actions = decision.actions
-        if len(actions) == 1 or rng.random() < slips:
-            return actions[int(rng.random() * len(actions))]
-        if sitting.playouts:
-            return bots[seat].choose(Sight(game, state, seat, decision))
-        return judgement.quick(state, seat, decision, memory)
-
+    students = [Student(judgement, rng, slips, state, memory, budget) for _ in range(sitting.players)]
     kept: list[tuple[list[list[float]], list[float]]] = []
-    waiting, decisions, every = settle(state), 0, 1
-    while waiting:
-        seat = waiting[int(rng.random() * len(waiting))]
-        waiting = answer(state, seat, choose(seat, state.stack[-1].ask(state, seat)))
-        decisions += 1
-        if waiting and decisions % every == 0:
+    every = 1
+    for decisions, _ in enumerate(play_out(game, state, students, rng), 1):
+        if state.stack and decisions % every == 0:
             kept.append((judgement.features(state), judgement.standings(state)))
             if len(kept) == 2 * POSITIONS:
                 # Nobody knows how long a game will be: as it grows, every second position is let go.

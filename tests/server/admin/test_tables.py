@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from bakufu.server.storage import Stopped, Storage
-from bakufu.server.storage.keeper import keeping_of
+from bakufu.server.storage.admin import keeping_of
 from bakufu.server.storage.models import ChatLine, Entry
 from bakufu.server.wire.socket import Done, Mistaken, NotAllowed, Update
 from tests.server.admin.keeping import admin, bakufu, complaint, done, every_word, listed, rows_of
@@ -129,7 +129,7 @@ def test_a_table_is_closed_for_those_who_sit_there(empty: str, scene: Scene, tmp
                 assert isinstance(chat, NotAllowed)
                 assert isinstance(await first.answered(await first.say("take-back")), NotAllowed)
                 assert rows_of(empty, table) == before
-                for chair, who in ((first, "The keeper"), (second, "L’administrateur")):
+                for chair, who in ((first, "The administrator"), (second, "L’administrateur")):
                     [closed] = [one for one in chair.heard if isinstance(one, Mistaken)]
                     assert closed.problem == "table-closed"
                     assert closed.sentence.startswith(who)
@@ -159,7 +159,7 @@ def test_a_table_is_closed_for_those_who_sit_there(empty: str, scene: Scene, tmp
             async with again.sit(table, 0) as chair:
                 update = await chair.hear(Update)
                 assert update.asked is None
-                assert update.sentence.startswith("The keeper of this server has closed")
+                assert update.sentence.startswith("The administrator of this server has closed")
 
         scene(come_back())
 

@@ -30,7 +30,7 @@ POOL = Settings(database="").bot_processes
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """A server of its own: it is stopped, and its processes are killed."""
-    server = Server(sqlite(tmp_path), *FAST)
+    server = Server(sqlite(tmp_path), *FAST, cold=True)
     server.start()
     yield server
     server.stop()

@@ -78,7 +78,7 @@ def restart(tables: int, pace: float) -> None:
 def fuzz_one(messages: int, seed: int) -> None:
     """One server, on SQLite."""
     with tempfile.TemporaryDirectory() as folder, Progress() as bar:
-        server = Server(sqlite(Path(folder)), "--limits", "0", log=Path(folder) / "log")
+        server = Server(sqlite(Path(folder)), "--limits", "0", log=Path(folder) / "log", cold=True)
         server.start()
         task = bar.add_task("messages", total=messages)
         tell: Callable[[int], None] = lambda sent: bar.update(task, completed=sent)  # noqa: E731

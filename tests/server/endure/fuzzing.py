@@ -37,6 +37,9 @@ TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 AT_ONCE = 40
 """Words that are sent before their answers are read."""
 
+KEPT = 2.0
+"""Seconds for which a connection that nothing is sent over is surely kept; the server hangs up after five."""
+
 
 class Fuzzed(NamedTuple):
     """What came of it."""
@@ -174,6 +177,8 @@ class Fuzzer:
     async def over_http(self, count: int) -> None:
         """So many requests, over as few connections as the server lets us."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
+        clock = asyncio.get_running_loop().time
+        answered = clock()
         try:
             for _ in range(count):
                 method = self.rng.choice(METHODS)
@@ -185,8 +190,13 @@ class Fuzzer:
                     f"Content-Length: {len(body)}\r\n\r\n"
                 )
                 self.sent += 1
+                if clock() - answered > KEPT:
+                    # The server may be hanging up at this moment.
+                    writer.close()
+                    reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
                 writer.write(head.encode("utf-8", "surrogateescape") + body)
                 status, more = await self._response(reader, method == "HEAD")
+                answered = clock()
                 self.statuses[status] += 1
                 assert status < 500, (status, head, body)
                 if not more:

@@ -26,7 +26,7 @@ class Killed(NamedTuple):
 
 async def kill_again_and_again(database: str, times: int, tables: int, pace: float, lasts: float) -> Killed:
     """Each time after about so many seconds of play. Raises `AssertionError` where an answer is lost or there twice."""
-    server = Server(database, *FAST)
+    server = Server(database, *FAST, cold=True)
     await asyncio.to_thread(server.start)
     killer = Killer(server, times, lasts)
     acknowledged = in_flight = 0

@@ -53,7 +53,7 @@ async def restart_both(both: list[Server], tables: int, seats: int, pace: float,
 
 def launched(database: str, count: int = 2) -> list[Server]:
     """So many servers on one database, all well."""
-    servers = [Server(database, *FAST) for _ in range(count)]
+    servers = [Server(database, *FAST, cold=True) for _ in range(count)]
     for server in servers:
         server.launch()
     for server in servers:

@@ -22,6 +22,8 @@ export interface BoardProps<G extends Words = Words> {
   raceAt: number | null;
   // What a guide speaks about, where one leads.
   pointed?: Pointed | null;
+  // What a hint proposes, where one was asked for.
+  hinted?: G["action"] | null;
   play: (action: G["action"]) => void;
   whyNot: (action: G["action"]) => void;
 }
@@ -80,6 +82,8 @@ export interface BoardModule<G extends Words = Words> {
   spelled?: (piece: number) => string;
   // Where on the board an event happened, by `data-place`.
   placesOf?: (event: G["event"]) => string[];
+  // Where on the board a proposed answer is given, by `data-place`.
+  proposed?: (action: G["action"], view: G["view"]) => string[];
   // How many fought, where an event is the outcome of a fight.
   fought?: (event: G["event"]) => number;
   // What turns have brought, in the order in which they are told.

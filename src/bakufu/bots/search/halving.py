@@ -1,4 +1,7 @@
-"""Sequential halving: every plan is tried on the same samples; as the budget is spent, the worse half is left out."""
+"""Sequential halving: every plan is tried on the same samples; as the budget is spent, the worse half is left out.
+
+A large budget is spent in waves: the best plan of one meets new plans in the next.
+"""
 
 from collections.abc import Callable
 from math import ceil, log2, sqrt
@@ -13,7 +16,12 @@ from bakufu.kernel.judgement import Judgement, Plan
 from bakufu.kernel.sight import Sight
 
 MOST_PLANS = 12
-"""So many plans are compared, at most."""
+"""So many plans are compared at a time, at most."""
+
+TRIALS, MOST_WAVES = 24, 4
+"""Where each of the plans could be tried so often in a wave, there is another one with other plans; so many at most."""
+
+TINY = 1e-9
 
 
 class Thought(Struct, frozen=True):
@@ -28,27 +36,39 @@ class Thought(Struct, frozen=True):
 class Candidate:
     """A plan and what came of it, sample by sample."""
 
-    __slots__ = ("plan", "total", "values")
+    __slots__ = ("plan", "since", "total", "values")
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.values: list[float] = []
         self.total = 0.0
+        self.since = 0
+        """So many trials were on samples of earlier waves."""
 
     def note(self, value: float) -> None:
         """One more trial."""
         self.values.append(value)
         self.total += value
 
+    def begin_wave(self) -> None:
+        """From now on it is compared on new samples."""
+        self.since, self.total = len(self.values), 0.0
+
+    @property
+    def tried(self) -> int:
+        """How often, in this wave."""
+        return len(self.values) - self.since
+
     @property
     def mean(self) -> float:
-        """The chance to win, as far as is known."""
-        return self.total / len(self.values) if self.values else 0.0
+        """The chance to win, as far as this wave says."""
+        return self.total / self.tried if self.tried else 0.0
 
     @property
     def thought(self) -> Thought:
         """What is thought of it."""
-        mean, count = self.mean, len(self.values)
+        count = len(self.values)
+        mean = sum(self.values) / count if count else 0.0
         spread = sqrt(sum([(value - mean) ** 2 for value in self.values]) / (count - 1)) if count > 1 else 0.0
         return Thought(self.plan, count, mean, spread)
 
@@ -57,15 +77,20 @@ class Search:
     """One decision being thought about. It can be left at any moment: `best` is always an answer."""
 
     def __init__(self, sight: Sight, judgement: Judgement[Any], rng: Random, most: int = MOST_PLANS) -> None:
-        self._sight, self._judgement, self._rng = sight, judgement, rng
+        self._sight, self._judgement, self._rng, self._most = sight, judgement, rng, most
         self._world = self._sample()
         plans = judgement.plans(self._world, sight.seat, sight.decision, rng, most)
+        self._known = {*plans}
         self._alive = [Candidate(plan) for plan in plans]
         self._out: list[Candidate] = []
         self._next = 0
         """Whose turn it is on the sample of this pass."""
         self._halvings = ceil(log2(len(plans)))
         self._halved = 0
+        self._waves, self._wave = 0, 0
+        """How many there will be, as soon as that is known, and which one it is."""
+        self._began = 0.0
+        """What was spent when it began."""
         self.playouts = self.positions = 0
 
     def _sample(self) -> Any:
@@ -92,19 +117,51 @@ class Search:
 
     def _end_pass(self, spent: float) -> None:
         """All have been tried as often: the worse half goes, if it is time, and the next sample is drawn."""
-        if spent * self._halvings >= self._halved + 1 and len(self._alive) > 2:
-            self._halved += 1
-            self._alive.sort(key=lambda candidate: -candidate.mean)
-            keep = (len(self._alive) + 1) // 2
-            self._out = self._alive[keep:] + self._out
-            del self._alive[keep:]
-        self._world = self._sample()
         self._next = 0
+        self._world = self._sample()
+        if not self._waves:
+            self._waves = self._how_many_waves(spent)
+        done = (spent - self._began) / (1 - self._began) * (self._waves - self._wave)
+        if done >= 1:
+            self._begin_wave(spent)
+        elif done * self._halvings >= self._halved + 1 and len(self._alive) > 2:
+            self._halved += 1
+            self._leave_out((len(self._alive) + 1) // 2)
+
+    def _leave_out(self, keep: int) -> None:
+        """All but the best so many."""
+        self._alive.sort(key=lambda candidate: -candidate.mean)
+        self._out = self._alive[keep:] + self._out
+        del self._alive[keep:]
+
+    def _how_many_waves(self, spent: float) -> int:
+        """After the first pass it is known what a budget is good for: more plans, if all get trials enough."""
+        enough = self.playouts / max(spent, TINY) / (len(self._alive) * TRIALS)
+        return max(1, min(MOST_WAVES, int(enough))) if len(self._alive) >= self._most else 1
+
+    def _begin_wave(self, spent: float) -> None:
+        """The best so far meets plans that have not been looked at: some that are like it, and others."""
+        self._wave, self._began = self._wave + 1, spent
+        self._leave_out(1)
+        sight, most = self._sight, self._most * (self._wave + 1)
+        asked = (self._world, sight.seat, sight.decision)
+        plans = self._judgement.near(*asked, self._alive[0].plan, self._rng, self._most // 2)
+        plans += self._judgement.plans(*asked, self._rng, most)
+        new = [plan for plan in dict.fromkeys(plans) if plan not in self._known][: self._most - 1]
+        if not new:
+            # There are no more: the rest of the budget is for those who were close.
+            self._alive, self._out = [*self._alive, *self._out[: self._most - 1]], self._out[self._most - 1 :]
+            self._waves = self._wave + 1
+        self._known.update(new)
+        self._alive += map(Candidate, new)
+        for candidate in self._alive:
+            candidate.begin_wave()
+        self._halvings, self._halved = ceil(log2(len(self._alive))), 0
 
     def _ranked(self) -> list[Candidate]:
         """Those still compared, the best first by the samples that all have been tried on; untried, as they came."""
-        count = min(len(candidate.values) for candidate in self._alive)
-        return sorted(self._alive, key=lambda candidate: -sum(candidate.values[:count]))
+        count = min(candidate.tried for candidate in self._alive)
+        return sorted(self._alive, key=lambda one: -sum(one.values[one.since : one.since + count]))
 
     @property
     def best(self) -> Plan:

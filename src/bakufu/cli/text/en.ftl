@@ -16,19 +16,19 @@ help-data = The folder for the SQLite database; by default the user’s data fol
 help-limits = A factor for all rate limits; 0 lifts them.
 help-ready = Seconds between the announcement of a race and its beginning.
 help-reaction = Seconds that bots take in a race, on average.
-help-unvisited = After so many days without a visit a table that nobody finished is removed; 0: it stays.
+help-unvisited = After this many days without a visit, a table that nobody finished is removed; 0: it stays.
 help-open = Open the page in a browser, where there is a screen.
-help-unjoined = An open table that is not full is removed when nobody has sat down for so many minutes; 0: it stays.
+help-unjoined = An open table that is not full is removed when nobody has sat down for this many minutes; 0: it stays.
 help-bots-after = Seconds after which bots take the free seats of a table set with “Play now”.
 help-gone = Hours for which a player must be away, with the table waiting, before the others may replace them.
 help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
 help-serve-reviews = How often each moment of a game that is reviewed is played on; 0: this server reviews no games.
 help-serve-review-nice = How far the process that reviews games stands back; 19: it runs only when nobody else wants to.
-help-serve-hint-seconds = How long is thought about a hint that somebody asks for at a table.
+help-serve-hint-seconds = How many seconds a hint that is asked for at a table is thought about.
 help-metrics-port = A port on this machine where Prometheus finds /metrics.
 help-log = The log: lines for people, or JSON, a line for each event and every request.
 help-tell-after = Seconds that somebody may think before those who want to are told of a turn (docs/notifications.md).
-help-tell-private = Also tell addresses of private networks, and without TLS: within one's own house. Everybody who plays here can then reach into that network.
+help-tell-private = Also tell addresses of private networks, and without TLS: within your own house. Everybody who plays here can then reach into that network.
 help-contact = mailto:... or https://...: whom push services may write to about this server.
 help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.
 help-sim = Let bots play many games and count.
@@ -86,7 +86,7 @@ help-arena-elo = What is to be told apart: H0 says LOW, H1 says HIGH. The closer
 help-arena-percent = What is to be told apart, in per cent: H0 says LOW, H1 says HIGH.
 help-arena-alpha = How often it may say H1 though H0 is true.
 help-arena-beta = How often it may say H0 though H1 is true.
-help-arena-max-games = It stays undecided after so many games.
+help-arena-max-games = It stays undecided after this many games.
 help-arena-by = What counts: every place, or only who wins.
 help-arena-than = The options to compare with; by default the usual ones.
 help-arena-ray = Play on the Ray cluster at this address (`auto` for the one of this machine) instead of here; docs/cluster.md tells how.
@@ -94,10 +94,10 @@ help-arena-form = Who meets whom: `all` line-ups, or on a `ladder` each its neig
 help-arena-export = Write the games of a tournament in another form: a folder that ends in .parquet, or a file of SQLite. Interrupted, the same command resumes where it stopped.
 
     Examples: `bakufu arena export edo.sqlite edo.parquet` · `bakufu arena export edo.parquet edo.sqlite`
-help-chances = Everybody’s chances to win at a moment of a game, as an onlooker or a player could know them: what these eyes cannot see is drawn fairly and played on, many times. docs/coach.md
+help-chances = Everybody’s chances of winning at a moment of a game, as an onlooker or a player could know them: what these eyes cannot see is drawn fairly and played on, many times. docs/coach.md
 
     Examples: `bakufu chances game.jsonl --at 40` · `bakufu chances game.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
-help-chances-at = After so many moves; by default after the last one.
+help-chances-at = After this many moves; by default after the last one.
 help-chances-eyes = Whose eyes: an onlooker’s, or a player’s (1 is the first).
 help-samples = How many positions that could be the real one are played on. Four times as many make it twice as sure.
 help-coach-bot = Who plays on: quick is the game’s own fast way to play sensibly; any bot can be named, or one for each player: fair,easy.
@@ -117,9 +117,9 @@ help-problems = Moments of played games at which one answer is far better than a
 
     Examples: `bakufu problems shitenno --find 5 --file mine.json --workers 2` · `bakufu problems shitenno --file mine.json` · `bakufu problems shitenno --file mine.json --show 3`
 help-problems-show = Pose this one: the table as the player sees it, and after Enter the answer and why.
-help-problems-find = Let bots play until so many are found. Takes a while; if interrupted, the same command resumes where it stopped.
+help-problems-find = Let bots play until this many are found. Takes a while; if interrupted, the same command resumes where it stopped.
 help-problems-file = The file that keeps them (JSON); without it those that come with the game.
-help-train = Learn chances to win from games that bots play among themselves. Interrupted at any moment, the same command resumes where it stopped.
+help-train = Learn chances of winning from games that bots play among themselves. Interrupted at any moment, the same command resumes where it stopped.
 
     A generation is kept only if a sequential test is sure that one who goes by it beats those who go by the last; the first has to beat the hand-written judgement.
     Exit code 1 if none did.
@@ -130,7 +130,7 @@ help-train-generations = How many generations.
 help-train-slips = How many of the answers in self-play are any that the rules allow, on average.
 help-train-playouts = Playouts a decision in self-play, from the second generation on; the first does not look ahead.
 help-train-test-playouts = Playouts a decision in the test.
-help-train-test-deals = So many deals are played at most before a test ends undecided; each with the new on every seat.
+help-train-test-deals = At most this many deals are played before a test ends undecided; each with the new on every seat.
 help-train-into = The folder that keeps games, log and values; by default build/train/GAME-N.
 help-train-ship = Put the accepted values into the game’s folder, where bots find them.
 train-playing = self-play
@@ -167,7 +167,7 @@ help-admin-list = List the tables: game, players, state, last answer, clock.
 
     Examples: `bakufu admin list` · `bakufu admin list --game shogun --older-than 90d` · `bakufu admin list --finished --json`
 help-admin-game = Only tables of this game.
-help-admin-older-than = Only those at which nobody has answered for so long: s, m, h, d or w.
+help-admin-older-than = Only those at which nobody has answered for this long: s, m, h, d or w.
 help-admin-finished = Only games that are over.
 help-admin-ids = Print the tables’ names alone, one on each line, for other commands.
 help-admin-show = Show one table: seats, options, version of the rules, length of its log. No secrets and no codes.
@@ -176,7 +176,7 @@ help-admin-show = Show one table: seats, options, version of the rules, length o
 help-admin-export = Write a table’s record, which bakufu verify accepts; without FILE it is printed.
 
     Example: `bakufu admin export QwYvunrdYsVg game.jsonl`
-help-admin-close = Close tables: who sits there is told, nothing more can be played or said, and what was played stays.
+help-admin-close = Close tables: whoever sits there is told, nothing more can be played or said, and what was played stays.
 
     Example: `bakufu admin close QwYvunrdYsVg`
 help-admin-delete = Delete tables with everything that was played and said there. A running server drops them.
@@ -213,7 +213,7 @@ help-admin-doctor = See whether all is well: database, revision, page, engine, c
 help-bench = Measure how many decisions a second random games make, and how long a copy of a position takes.
 
     Examples: `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
-help-bench-all = Also what a search asks of a position: fair samples, views, worth, hints, greedy answers.
+help-bench-all = Also what a search asks of a position: fair samples, views, worth, hints, greedy answers; and all of it in plain Python too, where the engine is compiled. What is aimed at stands below the columns’ names, ✗ where it is missed.
 help-version = The version, and whether the engine is compiled.
 engine-compiled = the compiled engine
 engine-plain = the engine in plain Python
@@ -290,7 +290,7 @@ review-mistakes = { $number ->
    *[other] { $number } choices of { $choices } cost something, beyond doubt:
 }
 review-better = { $player }: { $chosen }. Cost { $cost } ± { $error } hundredths of a victory; better: { $better }.
-review-honest = Chances to win, with their standard error; a ring is a mistake. Costs are hundredths of a victory, against the best alternative found, by what the player knew then. Only what stays better on fresh samples, beyond doubt over the whole game, is called a mistake and shows what would have been better.
+review-honest = Chances of winning, with their standard error; a ring is a mistake. Costs are hundredths of a victory, against the best alternative found, by what the player knew then. Only what stays better on fresh samples, beyond doubt over the whole game, is called a mistake and shows what would have been better.
 review-move = move
 review-player = player
 review-chosen = chosen
@@ -375,13 +375,13 @@ arena-live = LLR { $llr }  { $estimate }{ $unit ->
 }
 arena-usual = the usual options
 arena-compare-H1 = { $new } is stronger than { $old }: H1 ({ $high } Elo), not H0 ({ $low } Elo).
-arena-compare-H0 = { $new } is not so much stronger than { $old }: H0 ({ $low } Elo), not H1 ({ $high } Elo).
+arena-compare-H0 = { $new } is not that much stronger than { $old }: H0 ({ $low } Elo), not H1 ({ $high } Elo).
 arena-compare-undecided = Whether { $new } is stronger than { $old } is undecided: neither H0 ({ $low } Elo) nor H1 ({ $high } Elo) is sure.
 arena-seats-H1 = Seat { $seat } is better than seat { $than }: H1 ({ $high } Elo), not H0 ({ $low } Elo).
-arena-seats-H0 = Seat { $seat } is not so much better than seat { $than }: H0 ({ $low } Elo), not H1 ({ $high } Elo).
+arena-seats-H0 = Seat { $seat } is not that much better than seat { $than }: H0 ({ $low } Elo), not H1 ({ $high } Elo).
 arena-seats-undecided = Whether seat { $seat } is better than seat { $than } is undecided: neither H0 ({ $low } Elo) nor H1 ({ $high } Elo) is sure.
 arena-lengths-H1 = Games with { $options } are longer than with { $than }: H1 ({ $high }), not H0 ({ $low }).
-arena-lengths-H0 = Games with { $options } are not so much longer than with { $than }: H0 ({ $low }), not H1 ({ $high }).
+arena-lengths-H0 = Games with { $options } are not that much longer than with { $than }: H0 ({ $low }), not H1 ({ $high }).
 arena-lengths-undecided = Whether games with { $options } are longer than with { $than } is undecided: neither H0 ({ $low }) nor H1 ({ $high }) is sure.
 arena-figures = Log likelihood ratio { $llr } (H0 from { $lower } down, H1 from { $upper } up); { $games ->
     [one] one game
@@ -416,6 +416,10 @@ check-bad = { $bad ->
 
 bench-game = game
 bench-players = players
+bench-engine = engine
+bench-compiled = compiled
+bench-plain = plain Python
+bench-times = times plain
 bench-decisions = decisions/s
 bench-games = games/s
 bench-clone = clone

@@ -19,7 +19,7 @@ help-reaction = Les secondes que prennent les robots dans une course, en moyenne
 help-unvisited = Une table que personne n’a finie est supprimée après tant de jours sans visite ; 0 : elle reste.
 help-open = Ouvrir la page dans un navigateur, s’il y a un écran.
 help-unjoined = Une table ouverte qui n’est pas complète est supprimée quand personne ne s’y est assis depuis tant de minutes ; 0 : elle reste.
-help-bots-after = Secondes après lesquelles des robots prennent les places libres d’une table mise par « Jouer tout de suite ».
+help-bots-after = Secondes après lesquelles des robots prennent les places libres d’une table ouverte par « Jouer tout de suite ».
 help-gone = Heures d’absence, pendant lesquelles la table attend, après lesquelles les autres peuvent remplacer un joueur.
 help-serve-luck = Secondes, après s’être assis, pendant lesquelles les navigateurs peuvent ajouter au hasard (docs/fairness.md) ; 0 : le serveur le tire seul.
 help-serve-reviews = Combien de fois chaque moment d’une partie analysée est joué jusqu’au bout ; 0 : ce serveur n’analyse pas de parties.
@@ -56,7 +56,7 @@ help-arena-run = Faire jouer un tournoi à des robots : toutes les compositions
 
     Exemples : `bakufu arena run greedy easy first -g edo_yashiki -p 2 --games 300 --workers 2 --results edo.sqlite` ·
     `bakufu arena run search@20 search@80 greedy -g shogun -p 3 --results shogun.sqlite`
-help-arena-show = Montrer où en sont les robots d’un tournoi : cotes et parts de victoires avec leurs intervalles, rangs, scores, et qui bat qui. Aussi pendant qu’il se joue.
+help-arena-show = Montrer où en sont les robots d’un tournoi : cotes et parts de victoires avec leurs intervalles, rangs, scores, et qui bat qui. Même pendant qu’il se joue.
 
     Exemples : `bakufu arena show edo.sqlite` · `bakufu arena show edo.sqlite --json`
 help-arena-replay = Rejouer une partie d’un tournoi à partir de sa graine, et en écrire le fichier.
@@ -125,7 +125,7 @@ help-train = Apprendre les chances de gagner de parties que des robots jouent en
     Code de sortie 1 si aucune ne l’a fait.
 
     Exemples : `bakufu train bushido -p 3 --games 4000 --generations 1 --seed 7` · `bakufu train shitenno --workers 2 --into build/shitenno --ship`
-help-train-games = Le nombre de parties jouées entre soi à chaque génération.
+help-train-games = Le nombre de parties d’entraînement à chaque génération.
 help-train-generations = Le nombre de générations.
 help-train-slips = La part des réponses, en moyenne, qui sont n’importe lesquelles que les règles permettent.
 help-train-playouts = Les parties simulées par décision, à partir de la deuxième génération ; la première ne regarde pas plus loin.
@@ -133,7 +133,7 @@ help-train-test-playouts = Les parties simulées par décision pendant le test.
 help-train-test-deals = Tant de donnes au plus avant qu’un test reste indécis ; chacune avec la nouvelle à chaque place.
 help-train-into = Le dossier qui garde parties, journal et valeurs ; par défaut build/train/JEU-N.
 help-train-ship = Mettre les valeurs retenues dans le dossier du jeu, où les robots les trouvent.
-train-playing = parties entre soi
+train-playing = parties d’entraînement
 train-testing = test
 train-generation = Génération { $number } : { $positions } positions de { $games } parties ; perte { $learned } (à la main { $by_hand }, au hasard { $by_chance }). Contre la précédente, elle prend { $share } % ({ $low }-{ $high } %) des victoires en { $deals } donnes : { $accepted ->
         [true] retenue
@@ -151,7 +151,7 @@ help-verify = Recalculer un fichier de partie : la promesse sur le hasard, chaq
 help-rules = Lire les règles d’un jeu, un article ou un chapitre.
 
     Exemples : `bakufu rules edo_yashiki` · `bakufu rules edo_yashiki EDO-2.6` · `bakufu rules edo_yashiki --rulings` · `bakufu rules edo_yashiki --changes`
-help-check = Voir si un jeu tient ce que tout jeu doit tenir : coups permis, fins, relecture, copies, secrets, phrases, articles. Aussi pour un jeu
+help-check = Voir si un jeu tient ce que tout jeu doit tenir : coups permis, fins, relecture, copies, secrets, phrases, articles. Vaut aussi pour un jeu
     d’un autre paquet. Code de sortie 1 si quelque chose ne tient pas.
 
     Exemples : `bakufu check edo_yashiki` · `bakufu check edo_yashiki --games 100`
@@ -213,7 +213,7 @@ help-admin-doctor = Voir si tout va bien : base de données, révision, page, m
 help-bench = Mesurer combien de décisions par seconde font des parties au hasard, et le temps que prend la copie d’une position.
 
     Exemples : `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
-help-bench-all = Mesurer aussi ce qu’une recherche demande d’une position : tirages, vues, valeur, indications, réponses du robot greedy.
+help-bench-all = Mesurer aussi ce qu’une recherche demande d’une position : tirages, vues, valeur, indications, réponses du robot greedy ; et le tout aussi en Python pur, si le moteur est compilé. Ce qui est visé est écrit sous le nom des colonnes, ✗ là où c’est manqué.
 help-version = La version, et si le moteur est compilé.
 engine-compiled = le moteur compilé
 engine-plain = le moteur en Python pur
@@ -416,6 +416,10 @@ check-bad = { $bad ->
 
 bench-game = jeu
 bench-players = joueurs
+bench-engine = moteur
+bench-compiled = compilé
+bench-plain = Python pur
+bench-times = fois Python pur
 bench-decisions = décisions/s
 bench-games = parties/s
 bench-clone = copie
@@ -425,7 +429,7 @@ bench-worth = valeur
 bench-hint = indications en JSON
 bench-greedy = décisions de greedy/s
 
-replay-unfinished = Ici la partie fut interrompue.
+replay-unfinished = La partie a été interrompue ici.
 verify-promise = La promesse tient : la graine { $seed } correspond à { $commitment }.
 verify-joint = La promesse tient : { $secret } correspond à { $commitment }.
 verify-parts = La graine { $seed } en découle, avec ce qu’y ont ajouté { $players }.
@@ -435,7 +439,7 @@ verify-moves = { $moves ->
    *[other] Les { $moves } coups sont permis
 } par les règles { DE($game) }, version { $rules }.
 verify-result = Le résultat tient : { $scores } ; victoire { DE($winners) }.
-verify-unfinished = La partie fut interrompue : il n’y a pas de résultat à vérifier.
+verify-unfinished = La partie a été interrompue : il n’y a pas de résultat à vérifier.
 verify-holds = { $file } : { $game }, règles { $rules }, { $moves ->
     [1] un coup
    *[other] { $moves } coups

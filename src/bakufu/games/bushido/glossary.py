@@ -71,6 +71,8 @@ THINGS = (
     Thing("bag", "BUS-1.7"),
     Thing("discs", "BUS-1.8"),
     Thing("tiles", "BUS-1.6"),
+    Thing("screen", "BUS-1.6"),
+    Thing("fight", "BUS-5.1"),
     Thing("troops", "BUS-2.1", "board-troops"),
     Thing("fallen", "BUS-5.2"),
     Thing("income", "BUS-2.1"),

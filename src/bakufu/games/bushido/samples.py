@@ -10,7 +10,6 @@ from math import comb, lcm, prod
 
 from bakufu.games.bushido.components import KATANA_TILES, KINDS, KOTAU, SWORDS, TACTICS
 from bakufu.games.bushido.fight import ChooseTactics
-from bakufu.games.bushido.notes import without_secrets
 from bakufu.games.bushido.samples_maybe import Alternative, Alternatives, Discs
 from bakufu.games.bushido.samples_memory import Memory, remember
 from bakufu.games.bushido.samples_pool import Counts, Place, Pool, draw_from, move
@@ -34,7 +33,7 @@ def determinize(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState
     memory = remember(state, seat)
     lay_tiles(twin, memory, unknown, spied)
     lay_discs(twin, memory, unknown, spied)
-    twin.notes = without_secrets(twin.notes, seat)
+    twin.notes = memory.told[:]
     return twin
 
 
@@ -124,12 +123,11 @@ def lay_discs(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
     for other in [*unknown, spied] if spied is not None else unknown:
         away[other] = move(twin.discards, other * TACTICS, pool.left)
     left = pool.left[:]
-    back = [age.back[:] for age in pool.ages]
+    back = pool.back[:]
     for attempt in range(TRIES):
         if attempt:
             pool.left[:] = left
-            for age, before in zip(pool.ages, back, strict=True):
-                age.back[:] = before
+            pool.back[:] = back
         known = {other: known_discs(twin, memory, other, left, other == spied) for other in away}
         enough = try_discs(twin, pool, known, hands, away)
         if enough and all(any(twin.discs[other * TACTICS : other * TACTICS + KOTAU]) for other in armed):
@@ -147,7 +145,7 @@ def try_discs(
     # The newest are the last.
     last = pool.ages[-1].born if pool.ages else 0
     places: list[Place] = []
-    in_the_piles = [0] * TACTICS
+    in_the_piles, mixed = [0] * TACTICS, False
     for other, each in known.items():
         start = other * TACTICS
         held, put_away, gone = each
@@ -159,20 +157,24 @@ def try_discs(
             rest = away[other] - take(pool.left, put_away, twin.discards, start)
             if rest:
                 places.append((pool.newest_of(pool.away(other), rest), twin.discards, start))
-        shuffled = pool.shuffled(other)
         rest = 0
-        for number in shuffled:
-            rest += number
+        for age in pool.ages:
+            rest += age.shuffled[other]
         if rest and (rest := rest - sum([shuffle > last for _, shuffle in gone])) > 0:
-            places.append((pool.newest_of(shuffled, rest), in_the_piles, 0))
+            places.append((pool.newest_of(pool.shuffled(other), rest), in_the_piles, 0))
+            mixed = True
         for disc, shuffle in gone:
-            for age in pool.ages:
-                age.back[disc] += age.born < shuffle
-    if min(pool.left) < 0:
-        return False
+            for place, age in enumerate(pool.ages):
+                if age.born < shuffle:
+                    more = pool.back[place] = pool.back[place][:]
+                    more[disc] += 1
+    for number in pool.left:
+        if number < 0:
+            return False
     pool.fill(places, TACTICS)
-    if any(in_the_piles):
-        pool.left[:] = map(int.__add__, pool.left, in_the_piles)
+    if mixed:
+        for disc, number in enumerate(in_the_piles):
+            pool.left[disc] += number
     return True
 
 
@@ -193,8 +195,9 @@ def known_discs(twin: BushidoState, memory: Memory, seat: Seat, unseen: Counts, 
     """
     found = memory.known.get(seat)
     if not found:
-        if any(twin.open_discs[seat * TACTICS : seat * TACTICS + TACTICS]):
-            return Alternative(tuple(twin.open_discs[seat * TACTICS : seat * TACTICS + TACTICS]))
+        first = seat * TACTICS
+        if any(twin.open_discs[first : first + TACTICS]):
+            return Alternative(tuple(twin.open_discs[first : first + TACTICS]))
         return NOTHING_KNOWN
     if not spied:
         return one_of(found, twin.chance)

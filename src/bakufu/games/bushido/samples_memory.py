@@ -20,7 +20,7 @@ MOST_RECENT = 16
 class Memory:
     """What one seat, or an onlooker, has seen."""
 
-    __slots__ = ("discarded", "discs", "known", "own_discards", "players", "seat", "tiles")
+    __slots__ = ("discarded", "discs", "known", "own_discards", "players", "seat", "tiles", "told")
 
     def __init__(self, seat: Seat, players: int) -> None:
         self.seat = seat
@@ -32,6 +32,8 @@ class Memory:
         self.discarded = [0] * TACTICS
         """The discs that were shown and discarded since the last shuffle."""
         self.own_discards = [0] * TACTICS
+        self.told: list[int] = []
+        """All notes as this seat could have taken them; only where they have been read to the last."""
 
     def copy(self) -> "Memory":
         """One of its own."""
@@ -40,12 +42,6 @@ class Memory:
         # What can be true of one player is never changed, only put in another's place.
         other.known = self.known.copy()
         other.discarded, other.own_discards = self.discarded[:], self.own_discards[:]
-        return other
-
-    def laid_open(self) -> "Memory":
-        """The same, where only what has gone back may be changed: a sample needs no more."""
-        other = Memory(self.seat, self.players)
-        other.tiles, other.discs, other.known = self.tiles.laid_open(), self.discs.laid_open(), self.known
         return other
 
     def read(self, note: Note) -> None:
@@ -149,9 +145,9 @@ class Memory:
 
 
 def remember(state: BushidoState, seat: Seat) -> Memory:
-    """All that this seat knows by the state's notes; what has gone back since may be changed at will."""
+    """All that this seat knows by the state's notes. It is kept, so nobody may change it."""
     told, players = state.notes, players_of(state)
-    return _remembered(seat, players, told).laid_open() if told else Memory(seat, players)
+    return _remembered(seat, players, told) if told else Memory(seat, players)
 
 
 _RECENT: dict[int, list[tuple[list[int], Memory]]] = {}
@@ -168,6 +164,7 @@ def _remembered(seat: Seat, players: int, told: list[int]) -> Memory:
     memory = _chapters(seat, players, tuple(told[:whole])).copy() if whole else Memory(seat, players)
     for note in told[whole:]:
         memory.read(notes.read(note))
+    memory.told = notes.without_secrets(told, seat)
     if len(recent) >= MOST_RECENT:
         del recent[0]
     recent.append((told[:], memory))

@@ -1,11 +1,12 @@
 """What a sensible player would answer; for bots."""
 
-from itertools import compress
+from functools import lru_cache
 
 from bakufu.games.edo_yashiki.actions import Claim, Lay, Name
 from bakufu.games.edo_yashiki.components import FACES, TURNS, Card
-from bakufu.games.edo_yashiki.frame import each_bit, which
+from bakufu.games.edo_yashiki.frame import each_bit
 from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
+from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.state import EdoState
 from bakufu.games.edo_yashiki.worth import promise
 from bakufu.kernel.chance import Chance
@@ -15,20 +16,48 @@ DENIAL = 0.3
 """What a point that the next player does not get is worth, in points."""
 
 
+@lru_cache(maxsize=64)
+def prospects_of(house: House) -> Prospects:
+    """What cards would score in a house, kept for the next card: houses are never changed."""
+    return Prospects(house)
+
+
+MOST_POINTS = 60
+"""More than any card can score."""
+
+
+def most_of(points: bytearray) -> int:
+    """The greatest of the points at all places: to look for one number after the other is quicker than to compare."""
+    for number in range(MOST_POINTS, 0, -1):
+        if number in points:
+            return number
+    return 0
+
+
 def best_lays(state: EdoState, seat: Seat, card: Card) -> tuple[int, list[Lay]]:
     """The most that a card would score in this house, and every way to score that."""
     house = state.houses[seat]
-    prospects, places = Prospects(house), house.places()
+    prospects = prospects_of(house)
     ways = [points_everywhere(state, seat, prospects, face) for face in FACES[card][: TURNS[card]]]
-    legal = which(places)
-    most = max([max(compress(points, legal), default=-1) for points in ways])
-    best = [
-        Lay(*house.square(place), turned == 1)
-        for place in each_bit(places)
-        for turned, points in enumerate(ways)
-        if points[place] == most
-    ]
-    return most, best
+    most = max([most_of(points) for points in ways])
+    found = []
+    for turned, points in enumerate(ways):
+        if most:
+            # Only where a card may lie it scores.
+            place = points.find(most)
+            while place >= 0:
+                found.append((place, turned))
+                place = points.find(most, place + 1)
+        else:
+            found += [(place, turned) for place in each_bit(house.places())]
+    found.sort()
+    return most, [Lay(*house.square(place), turned == 1) for place, turned in found]
+
+
+def most_points(state: EdoState, seat: Seat, card: Card) -> int:
+    """The most that a card would score in this house."""
+    prospects = prospects_of(state.houses[seat])
+    return max([most_of(points_everywhere(state, seat, prospects, face)) for face in FACES[card][: TURNS[card]]])
 
 
 def advise(state: EdoState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
@@ -41,7 +70,7 @@ def advise(state: EdoState, seat: Seat, decision: Decision, chance: Chance) -> A
     if decision.name in ("claim", "take", "name"):
         rival = (seat + 1) % len(state.scores)
         chances = {
-            card: best_lays(state, seat, card)[0] + DENIAL * best_lays(state, rival, card)[0] for card in state.row
+            card: most_points(state, seat, card) + DENIAL * most_points(state, rival, card) for card in state.row
         }
         most = max(chances.values())
         wanted = chance.pick([card for card, worth in chances.items() if worth == most])

@@ -1,10 +1,7 @@
 """A position in figures, player by player: what chances to win are learned from."""
 
-from itertools import compress
-
+from bakufu.games.edo_yashiki.advice import most_of, prospects_of
 from bakufu.games.edo_yashiki.components import FACES, KINDS_POINTS, LINE_POINTS, TURNS, WINNING_POINTS, Card
-from bakufu.games.edo_yashiki.frame import which
-from bakufu.games.edo_yashiki.hints_points import Prospects
 from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.state import NONE, EdoState
 from bakufu.games.edo_yashiki.worth import promise
@@ -15,10 +12,8 @@ CARDS = 10
 
 def most_points(house: House, cards: list[Card]) -> list[int]:
     """What each of these cards would score, laid where it scores most."""
-    prospects, legal = Prospects(house), which(house.places())
-    return [
-        max([max(compress(prospects.points(face), legal)) for face in FACES[card][: TURNS[card]]]) for card in cards
-    ]
+    prospects = prospects_of(house)
+    return [max([most_of(prospects.points(face)) for face in FACES[card][: TURNS[card]]]) for card in cards]
 
 
 def features(state: EdoState) -> list[list[float]]:

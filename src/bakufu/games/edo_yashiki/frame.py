@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bakufu.engine import IS_COMPILED
 from bakufu.games.edo_yashiki.components import COLUMNS, ROWS
 
 STRIDE = 72
@@ -17,8 +18,13 @@ WHOLE_ROW = (1 << STRIDE) - 1
 LOWEST = tuple((1 << (1 << half)) - 1 for half in range(14))
 """The lowest 1, 2, 4, 8 ... bits."""
 
-FEW_BITS = 5
-"""Among 32 bits ones are counted one by one."""
+FEW_BITS = len(LOWEST) if IS_COMPILED else 5
+"""Among 32 bits ones are counted byte by byte; compiled always, as there it is quicker than to halve long numbers."""
+
+ONES_OF_BYTE = tuple(bytes(place for place in range(8) if byte >> place & 1) for byte in range(256))
+"""The places of the ones in every byte, from the lowest on."""
+
+COUNT_OF_BYTE = bytes(map(len, ONES_OF_BYTE))
 
 _YES_OR_NO = bytes(digit == ord("1") for digit in range(256))
 
@@ -39,7 +45,7 @@ def each_bit(bits: int) -> Iterator[int]:
 
 
 def nth_bit(bits: int, nth: int) -> int:
-    """The place of the one that has so many ones below it: in the half that holds it, and so on."""
+    """The place of the one that has so many ones below it: in the half that holds it, and so on; then by bytes."""
     place = 0
     half = (bits.bit_length() - 1).bit_length()
     while half > FEW_BITS:
@@ -52,9 +58,14 @@ def nth_bit(bits: int, nth: int) -> int:
             nth -= below
             bits >>= 1 << half
             place += 1 << half
-    for _ in range(nth):
-        bits &= bits - 1
-    return place + (bits & -bits).bit_length() - 1
+    octets = bits.to_bytes((bits.bit_length() + 7) // 8, "little")
+    at = 0
+    ones = COUNT_OF_BYTE[octets[0]]
+    while nth >= ones:
+        nth -= ones
+        at += 1
+        ones = COUNT_OF_BYTE[octets[at]]
+    return place + 8 * at + ONES_OF_BYTE[octets[at]][nth]
 
 
 def extent(reach: int) -> tuple[int, int, int, int]:

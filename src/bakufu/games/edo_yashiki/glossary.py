@@ -15,4 +15,6 @@ THINGS = (
     Thing("card", "EDO-2.5"),
     Thing("deck", "EDO-4.1"),
     Thing("first", "EDO-2.8"),
+    Thing("named", "EDO-2.2"),
+    Thing("house", "EDO-1.2"),
 )

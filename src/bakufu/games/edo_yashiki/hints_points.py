@@ -45,6 +45,7 @@ class Prospects:
         self._legal = house.places()
         self._squares: dict[int, int] = {}
         self._runs: dict[tuple[int, int], list[int]] = {}
+        self._scoring: dict[Segment, Scoring] = {}
 
     def points(self, face: bytes) -> bytearray:
         """What a card would score at each legal place."""
@@ -67,16 +68,26 @@ class Prospects:
     def lines(self, face: bytes) -> Scoring:
         """Every line that scores which a card would make or lengthen at a legal place."""
         found: Scoring = []
-        for kind, size, step, before, behind in _segments(face):
-            one, other = self._going_on(kind, -step, before), self._going_on(kind, step, behind)
-            for length, points in LINE_POINTS.items():
-                more = length - size
-                places = 0
-                for part in range(max(0, more - len(other) + 1), min(more, len(one) - 1) + 1):
-                    places |= one[part] & other[more - part]
-                places &= self._legal
-                if places:
-                    found.append((kind, points, places))
+        for segment in _segments(face):
+            known = self._scoring.get(segment)
+            if known is None:
+                known = self._scoring[segment] = self._lines_with(segment)
+            found += known
+        return found
+
+    def _lines_with(self, segment: Segment) -> Scoring:
+        """Those with these squares; many cards have them."""
+        kind, size, step, before, behind = segment
+        one, other = self._going_on(kind, -step, before), self._going_on(kind, step, behind)
+        found: Scoring = []
+        for length, points in LINE_POINTS.items():
+            more = length - size
+            places = 0
+            for part in range(max(0, more - len(other) + 1), min(more, len(one) - 1) + 1):
+                places |= one[part] & other[more - part]
+            places &= self._legal
+            if places:
+                found.append((kind, points, places))
         return found
 
     def _going_on(self, kind: int, step: int, beyond: int) -> list[int]:

@@ -14,6 +14,9 @@ from typing import Any, NotRequired, TypeAlias, TypedDict
 from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS, ROWS
 from bakufu.games.edo_yashiki.frame import LEFT, MARGIN, STRIDE, TOP, extent
 
+NOTHING = b"\0"
+"""A square of the frame where the house has none."""
+
 SHORTEST_LINE = 3
 WIDEST = 2 * 32
 LONGEST_LINE = 3 * 32
@@ -86,7 +89,8 @@ class House:
 
     def places(self) -> int:
         """Where a card may be laid, one bit each."""
-        return self.reach & ~self.blocked
+        reach = self.reach
+        return reach ^ reach & self.blocked
 
     def place(self, x: int, y: int) -> int:
         """The place at this column and row."""
@@ -119,14 +123,14 @@ class House:
         if place < MARGIN or place % STRIDE < LEFT:
             row, column = divmod(place, STRIDE)
             shift = max(LEFT - column, 0) + max(TOP - row, 0) * STRIDE
-            grid = bytes(shift) + grid
+            grid = NOTHING * shift + grid
             reach <<= shift
             blocked <<= shift
             origin += shift
             place += shift
         room = place + (ROWS + TOP) * STRIDE - len(grid)
         if room > 0:
-            grid = grid + bytes(room)
+            grid = grid + NOTHING * room
         grid = _with_card(grid, place, face)
         from_margin = place - MARGIN
         if cards:
@@ -192,15 +196,22 @@ class House:
 
 def _with_card(grid: bytes, place: int, face: bytes) -> bytes:
     second, third = place + STRIDE, place + 2 * STRIDE
-    above, below = grid[place + COLUMNS : second], grid[second + COLUMNS : third]
-    return b"".join((grid[:place], face[:2], above, face[2:4], below, face[4:], grid[third + COLUMNS :]))
+    return b"%b%b%b%b%b%b%b" % (
+        grid[:place],
+        face[:2],
+        grid[place + COLUMNS : second],
+        face[2:4],
+        grid[second + COLUMNS : third],
+        face[4:],
+        grid[third + COLUMNS :],
+    )
 
 
 def lines_through(grid: bytes, place: int) -> list[tuple[int, int, int, int]]:
     """Every longest run of three or more that contains a square of the card at this place (EDO-3.1)."""
     lines: list[tuple[int, int, int, int]] = []
     # Most rows and columns make none, and a look at the squares beside them shows that at once.
-    for start in (place, place + STRIDE, place + 2 * STRIDE):
+    for start in range(place, place + ROWS * STRIDE, STRIDE):
         one, two = grid[start], grid[start + 1]
         if one == two:
             if grid[start - 1] != one and grid[start + 2] != one:
@@ -208,7 +219,7 @@ def lines_through(grid: bytes, place: int) -> list[tuple[int, int, int, int]]:
         elif (grid[start - 1] != one or grid[start - 2] != one) and (grid[start + 2] != two or grid[start + 3] != two):
             continue
         _find_lines(grid, start, 1, start + COLUMNS - 1, lines)
-    for start in (place, place + 1):
+    for start in range(place, place + COLUMNS):
         one, two, three = grid[start], grid[start + STRIDE], grid[start + 2 * STRIDE]
         below = start + ROWS * STRIDE
         above = start - STRIDE

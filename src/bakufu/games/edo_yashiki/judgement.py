@@ -1,16 +1,14 @@
 """What a search should look at, and who stands how well."""
 
-from itertools import compress
 from random import Random
 
 from bakufu.games.edo_yashiki.actions import Claim, Lay, Name
-from bakufu.games.edo_yashiki.advice import DENIAL
-from bakufu.games.edo_yashiki.advice import best_lays as most_now
+from bakufu.games.edo_yashiki.advice import DENIAL, most_of, most_points, prospects_of
 from bakufu.games.edo_yashiki.components import FACES, LINE_POINTS, TURNS, Card
 from bakufu.games.edo_yashiki.features import features
-from bakufu.games.edo_yashiki.frame import each_bit, which
+from bakufu.games.edo_yashiki.frame import each_bit
 from bakufu.games.edo_yashiki.game import game
-from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
+from bakufu.games.edo_yashiki.hints_points import points_everywhere
 from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.state import EdoState
 from bakufu.games.edo_yashiki.worth import promise
@@ -47,7 +45,7 @@ class EdoJudgement(Judgement[EdoState]):
         if decision.name in ("claim", "take", "name"):
             rival = (seat + 1) % len(state.scores)
             worths = {
-                card: best_lays(state, seat, card, FEW)[0][0] + DENIAL * most_now(state, rival, card)[0]
+                card: best_lays(state, seat, card, FEW)[0][0] + DENIAL * most_points(state, rival, card)
                 for card in state.row
             }
             wanted = max(worths, key=lambda card: (worths[card], rng.random()))
@@ -73,17 +71,15 @@ def potential(house: House, cards: list[Card]) -> float:
     """What one of these cards would score, laid where it scores most; on average."""
     if not cards:
         return 0.0
-    prospects, legal = Prospects(house), which(house.places())
-    best = [
-        max([max(compress(prospects.points(face), legal)) for face in FACES[card][: TURNS[card]]]) for card in cards
-    ]
+    prospects = prospects_of(house)
+    best = [max([most_of(prospects.points(face)) for face in FACES[card][: TURNS[card]]]) for card in cards]
     return sum(best) / len(cards)
 
 
 def best_lays(state: EdoState, seat: Seat, card: Card, most: int) -> list[tuple[float, Action]]:
     """The places where a card scores most, now and with the card after it: how much, the best first."""
     house, cards = state.houses[seat], state.deck[:CARDS]
-    prospects, places = Prospects(house), list(each_bit(house.places()))
+    prospects, places = prospects_of(house), list(each_bit(house.places()))
     found = []
     for turned, face in enumerate(FACES[card][: TURNS[card]]):
         points = points_everywhere(state, seat, prospects, face)

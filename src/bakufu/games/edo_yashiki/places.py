@@ -37,7 +37,7 @@ class Places:
     @overload
     def __getitem__(self, index: slice) -> tuple[Lay, ...]: ...
     def __getitem__(self, index: int | slice) -> Lay | tuple[Lay, ...]:
-        if isinstance(index, slice):
+        if not isinstance(index, int):
             return tuple(iter(self))[index]
         count = self._length
         if index < 0:

@@ -35,7 +35,7 @@ class EndOfRound(Step[EdoState], frozen=True):
 
     def run(self, state: EdoState) -> Next:
         """Pass the first player on, or end the game."""
-        if max(state.scores) >= WINNING_POINTS:
+        if any(score >= WINNING_POINTS for score in state.scores):
             if tell := state.tell:
                 tell(Ended("points"))
             return END

@@ -46,6 +46,8 @@ THINGS = (
     *(_card(card) for card in KINDS),
     *(_province(province) for province in range(len(PROVINCES))),
     Thing("kamon", "SHI-3.1"),
+    Thing("koku", "SHI-3.4", does="does-koku-word"),
+    Thing("lot", "SHI-2.4", "board-lot"),
     Thing("secret", "SHI-1.5"),
     Thing("troop-deck", "SHI-2.3"),
     Thing("koku-deck", "SHI-5.1"),

@@ -35,8 +35,8 @@ from bakufu.games.shogun.components import (
     Province,
     Space,
 )
+from bakufu.games.shogun.falling import quick_ends
 from bakufu.games.shogun.moves import targets
-from bakufu.games.shogun.odds import quick_odds
 from bakufu.games.shogun.state import CLOSED, NEUTRAL, ShogunState
 from bakufu.games.shogun.ten_actions import why_no_building
 from bakufu.games.shogun.worth import CHEST, winters_left
@@ -59,8 +59,12 @@ def rice_wanted(state: ShogunState, seat: Seat) -> float:
 
 def threat(state: ShogunState, seat: Seat, province: Province) -> int:
     """Enemy armies that could come at once."""
-    owner, armies = state.owner, state.armies
-    return max([armies[to] - 1 for to in NEIGHBOURS[province] if owner[to] not in (seat, NEUTRAL)], default=0)
+    owner, armies, most, found = state.owner, state.armies, 0, False
+    for to in NEIGHBOURS[province]:
+        if owner[to] != seat and owner[to] != NEUTRAL:
+            most = max(most, armies[to] - 1) if found else armies[to] - 1
+            found = True
+    return most
 
 
 class Prospects:
@@ -122,12 +126,12 @@ def best_march(
         if state.owner[target] == seat:
             continue
         for armies in {spare, max(1, spare - 1)}:
-            chances = quick_odds(state, inside, seat, target, armies)
+            taken, nobody, _ = quick_ends(state, inside, seat, target, armies)
             foe = state.owner[target] != NEUTRAL
-            gain = chances.attacker * prize(state, target) + (0.4 * chances.nobody if foe else 0.0)
+            gain = taken * prize(state, target) + (0.4 * nobody if foe else 0.0)
             left = spare + 1 - armies
             risk = 0.15 * own if danger > left + 1 else 0.0
-            gain -= (1 - chances.attacker) * armies * LOST_ARMY + risk
+            gain -= (1 - taken) * armies * LOST_ARMY + risk
             if gain > best[0]:
                 best = (gain, target, armies)
     return best

@@ -6,6 +6,7 @@ from bakufu.games.shogun.components import (
     ACTIONS,
     BID,
     BUILDING_COST,
+    BUILDING_SPACES,
     BUILDINGS,
     CHEST_CARDS,
     CONVERT_1,
@@ -21,7 +22,12 @@ from bakufu.games.shogun.components import (
     MAJORITY_POINTS,
     MOVE_A,
     MOVE_B,
+    NAMES,
+    NEIGHBOURS,
+    PROVINCES,
+    RICE,
     SPECIALS,
+    TAX,
     Space,
 )
 from bakufu.kernel.thing import Thing
@@ -46,6 +52,17 @@ def _space(space: Space) -> Thing:
     return Thing(f"space-{space}", clauses[space], does="does-movement" if space in (MOVE_A, MOVE_B) else "")
 
 
+def _province(province: int) -> Thing:
+    about = {
+        "province": NAMES[province],
+        "tax": TAX[province],
+        "rice": RICE[province],
+        "spaces": BUILDING_SPACES[province],
+        "neighbours": ", ".join(sorted(NAMES[other] for other in NEIGHBOURS[province])),
+    }
+    return Thing(f"province-{province}", "SHO-1.6", "thing-province", "does-province", about=about)
+
+
 def _events() -> Iterator[Thing]:
     for number, event in enumerate(EVENTS):
         effect = event.effect.replace("_", "-")
@@ -67,6 +84,15 @@ THINGS = (
         for chests in range(len(CHEST_CARDS))
     ),
     Thing("tower-card", "SHO-7.3", "card-tower"),
+    Thing("face-down", "SHO-3.3"),
+    *(_province(province) for province in range(PROVINCES)),
+    *(
+        Thing(f"building-{building}", "SHO-6.3", does="does-built", about={"points": MAJORITY_POINTS[building]})
+        for building in BUILDINGS
+    ),
+    Thing("armies", "SHO-1.2"),
+    Thing("points", "SHO-6.5", "board-tab-points"),
+    Thing("protection", "SHO-7.6"),
     Thing("chests", "SHO-1.2", "board-chests"),
     Thing("rice", "SHO-6.1", "board-rice"),
     Thing("land", "SHO-6.3", "board-land"),

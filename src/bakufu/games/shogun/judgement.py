@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from bakufu.games.shogun.actions import March
+from bakufu.games.shogun.actions import Lay, March
 from bakufu.games.shogun.advice_on_plans import (
     KEEPS,
     LOST_ARMY,
@@ -25,9 +25,9 @@ from bakufu.games.shogun.components import (
     Card,
     Space,
 )
+from bakufu.games.shogun.falling import quick_ends
 from bakufu.games.shogun.features import features
 from bakufu.games.shogun.game import game
-from bakufu.games.shogun.odds import quick_odds
 from bakufu.games.shogun.planning import CONFIRM, LAYS, full_hand, has_court
 from bakufu.games.shogun.state import YEARS, ShogunState
 from bakufu.games.shogun.view import planning
@@ -41,11 +41,16 @@ SEASONS = 4
 
 WAVERING = (0.15, 0.4, 0.8)
 """How far plans worth a look depart from the sensible one: so much of each gain."""
+CARELESS = 2.0
+"""How far a beginner's do: gains are hardly seen."""
 GUESS = 0.15
 """How far others are taken to depart from it."""
 
 OTHER_BID = 0.3
 """How often a plan is tried with another bid."""
+
+FROM_HAND = 0.4
+"""How often a card of a good plan gives way to one that it does not use, rather than changing places."""
 
 SPENT, RAISED = 5, 10
 """What chests are spent, and armies used, in a season: more than can be are worth nothing."""
@@ -84,6 +89,12 @@ class ShogunJudgement(Judgement[ShogunState]):
             return [(first,), *[(action,) for action in ranked if action != first][: most - 1]]
         return super().plans(state, seat, decision, rng, most)
 
+    def near(
+        self, state: ShogunState, seat: Seat, decision: Decision, plan: Plan, rng: Random, most: int
+    ) -> list[Plan]:
+        """Plans for the season with a card or two elsewhere."""
+        return plans_near(state, seat, decision, plan, rng, most) if decision.name == "plan" else []
+
     def quick(self, state: ShogunState, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
         """A plan is made once a season, not once a card."""
         if decision.name != "plan":
@@ -97,6 +108,13 @@ class ShogunJudgement(Judgement[ShogunState]):
             if laid[space] == NONE and card in hand:
                 return LAYS[space][card]
         return decision.actions[state.chance.below(len(decision.actions))]
+
+    def careless(self, state: ShogunState, seat: Seat, decision: Decision, rng: Random) -> Action:
+        """A card of a plan that misjudges what actions bring."""
+        if decision.name == "plan":
+            card = _rest(state, seat, wavering_plan(state, seat, rng, CARELESS))[0]
+            return card if card in decision.actions else decision.actions[0]
+        return super().careless(state, seat, decision, rng)
 
     def round(self, state: ShogunState) -> int:
         """The season, counted from the first."""
@@ -151,6 +169,26 @@ def season_plans(state: ShogunState, seat: Seat, decision: Decision, rng: Random
         if len(found) == most:
             break
     return [plan for plan in found if plan[0] in decision.actions] or [(decision.actions[0],)]
+
+
+def plans_near(state: ShogunState, seat: Seat, decision: Decision, plan: Plan, rng: Random, most: int) -> list[Plan]:
+    """Two cards change places, or one gives way to a card from the hand; now and then with another bid."""
+    laid = {lay.space: lay.card for lay in plan if isinstance(lay, Lay)}
+    spaces = [space for space in laid if space != BID]
+    found: dict[Plan, None] = {}
+    for _ in range(3 * most if len(spaces) > 1 else 0):
+        new = dict(laid)
+        for _ in range(rng.randint(1, 2)):
+            left = [card for card in state.hands[seat] if card not in new.values()]
+            one, other = rng.sample(spaces, 2)
+            if left and rng.random() < FROM_HAND:
+                new[one] = rng.choice(left)
+            else:
+                new[one], new[other] = new[other], new[one]
+        if BID in new and rng.random() < OTHER_BID:
+            _bid_otherwise(new, CHEST_CARD + min(state.chests[seat], rng.randrange(len(CHEST_CARDS))))
+        found.setdefault(_rest(state, seat, new))
+    return [other for other in found if other[0] in decision.actions][:most]
 
 
 def _rest(state: ShogunState, seat: Seat, plan: dict[Space, Card]) -> Plan:
@@ -212,8 +250,8 @@ def march_gain(state: ShogunState, seat: Seat, action: Action) -> float:
         return 0.0
     if state.owner[action.to] == seat:
         return -0.1 - 0.01 * action.armies
-    chances = quick_odds(state, state.inside(), seat, action.to, action.armies)
-    return KEEPS * chances.attacker * prize(state, action.to) - LOST_ARMY * action.armies * (1 - chances.attacker)
+    taken, _, _ = quick_ends(state, state.inside(), seat, action.to, action.armies)
+    return KEEPS * taken * prize(state, action.to) - LOST_ARMY * action.armies * (1 - taken)
 
 
 judgement = ShogunJudgement(game)

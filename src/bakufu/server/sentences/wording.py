@@ -11,7 +11,7 @@ from bakufu.kernel.catalogue import OF_SOMEBODY, SOMEBODY, Catalogue, of
 from bakufu.kernel.game import Game
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Event, Refusal, Seats
-from bakufu.kernel.writers import RowWriter, writer_of
+from bakufu.kernel.writers import row_writer_of
 from bakufu.server.wire.http import Problem
 
 PACKAGE = "bakufu.server.sentences"
@@ -76,8 +76,8 @@ class Phrases:
 
     def labels(self, actions: Sequence[Action], names: Names) -> bytes:
         """The same as JSON. Answers that name nobody may come in rows: the labels of a row are kept by its key."""
-        writer = writer_of(actions)
-        if not isinstance(writer, RowWriter):
+        writer = row_writer_of(actions)
+        if writer is None:
             return _encoder.encode(self.actions(actions, names))
         pieces = []
         for key in writer.rows(actions):

@@ -14,7 +14,8 @@ from threading import Lock, Thread
 from time import monotonic
 from typing import Any, TypeVar
 
-from bakufu.bots import Sight, Thinker, bot
+from bakufu.bots import Thinker, bot
+from bakufu.bots.playing import answer_of
 from bakufu.games import find
 from bakufu.kernel.judgement import Plan
 from bakufu.kernel.state import State
@@ -40,10 +41,10 @@ GIVING_WAY = 10
 def choose(game: str, state: State, seat: Seat, name: str, plan: Plan) -> Answered:
     """What a bot answers; it gets what its seat gets."""
     asked = bot(name, Random())
-    if not isinstance(asked, Thinker):
-        return asked.choose(Sight(find(game), state, seat)), ()
-    asked.plan = plan
-    return asked.choose(Sight(find(game), state, seat)), asked.plan
+    if isinstance(asked, Thinker):
+        asked.plan = plan
+    action = answer_of(asked, find(game), state, seat)
+    return action, asked.plan if isinstance(asked, Thinker) else ()
 
 
 def _think(questions: Connection) -> None:

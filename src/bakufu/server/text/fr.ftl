@@ -52,9 +52,9 @@ page-only-here = Ces liens ne fonctionnent que sur cette machine. Pour des amis 
 page-trouble = Quelque chose ne va pas
 page-recovery = Le code de votre place
 page-program = Confier cette place à un programme
-page-program-more = Il joue par le réseau, et tout le monde voit que c’est un programme. Vous ne tenez plus la place ; son code de récupération la reprend.
+page-program-more = Il joue par le réseau, et tout le monde voit que c’est un programme. Vous n’occupez plus la place ; son code de récupération la reprend.
 page-program-give = La confier, et montrer le jeton
-page-program-token = C’est à ce jeton que l’on reconnaît le programme. Il vaut pour cette place seule, et n’est montré que maintenant.
+page-program-token = C’est à ce jeton que l’on reconnaît le programme. Il ne vaut que pour cette place, et n’est affiché qu’une fois, maintenant.
 page-program-back = Ce code reprend la place.
 page-program-token-label = Jeton
 page-recovery-more = Il vous rend votre place sur une autre machine.
@@ -96,7 +96,7 @@ page-level-greedy = aguerri
 page-seat-free = pas encore là
 page-away = absent
 page-caretaker = un robot joue
-page-caretaker-plays = Votre temps s’est écoulé deux fois : un robot joue pour vous.
+page-caretaker-plays = Votre temps de réflexion s’est écoulé deux fois : un robot joue pour vous.
 page-resume = Reprendre la main
 page-time-out = Votre temps est écoulé : un robot a pris cette décision. S’il s’écoule encore une fois, le robot continuera.
 page-sit-here = Voir la table de cette place
@@ -134,7 +134,7 @@ page-look-there = Revoir
 page-again = Rejouer
 page-place = Rang
 page-player = Joueur
-page-why = Comment on y est arrivé
+page-why = D’où viennent les points
 page-record = Le fichier de partie, pour le vérifier
 page-new-table = Une nouvelle table
 
@@ -159,7 +159,7 @@ page-happening = Voici ce qui se passe…
 page-ready = Je suis prêt
 page-ready-ask = Prêt pour la course ?
 page-ready-more = Elle part quand tout le monde l’est : le premier qui répond emporte ce qui est retourné.
-page-luck-waiting = Part de hasard attendue : { $names }.
+page-luck-waiting = On attend la part de hasard { DE($names) }.
 page-luck-without = N’ont rien ajouté au hasard : { $names }.
 page-luck-not-mine = Ce que votre navigateur a ajouté au hasard de cette table n’y est pas. Ne vous fiez pas à ce serveur.
 page-waiting-for-all = On commence quand tous sont là
@@ -215,8 +215,8 @@ page-luck-later = Quand la partie sera finie, la graine sera dévoilée ici, et 
 page-luck-yes = c’est exact
 page-luck-no = c’est faux
 page-away-count = { $count ->
-    [1] Depuis votre dernier regard, il s’est passé une chose.
-   *[other] Depuis votre dernier regard, il s’est passé { $count } choses.
+    [1] Il s’est passé une chose en votre absence.
+   *[other] Il s’est passé { $count } choses en votre absence.
 }
 page-away-show = Montrer
 page-away-steps = Pas à pas
@@ -233,8 +233,12 @@ page-open-record = Ouvrir un fichier de partie…
 page-biggest-fight = Le plus grand combat : { $fight }
 page-board-of = Le plateau { DE($game) }
 page-gloss-costs = Coûte { $costs }.
-page-learn = Apprendre d’abord
-page-learn-game = { $game } : apprendre d’abord
+page-gloss-player = { $level ->
+    [none] Le blason d’un joueur.
+   *[other] Le blason d’un joueur ({ $level }).
+}
+page-learn = Apprendre à jouer
+page-learn-game = { $game } : apprendre à jouer
 page-learn-title = { $game } : le guide
 page-learn-part-0 = Le premier tour
 page-learn-part-1 = La fin d’une partie
@@ -279,7 +283,7 @@ page-ago-days = { $count ->
     [1] hier
    *[other] il y a { $count } jours
 }
-page-open = Table ouverte : n’importe qui peut prendre les places des amis
+page-open = Table ouverte : tout le monde peut prendre les places des amis
 page-open-tables = Tables ouvertes
 page-open-missing = { $count ->
     [1] une place est libre
@@ -296,11 +300,11 @@ page-bots-in = Si personne d’autre ne vient, des robots prendront place dans {
 page-bots-now = Laisser les places libres à des robots
 page-again-waits = Rejouer : la table est prête
 page-move = Emporter mes places sur un autre appareil
-page-move-more = Scannez ceci, ou ouvrez le lien sur l’autre appareil. Il marche une fois, pendant { $count } minutes, et y emporte toutes vos places ; ce navigateur ne les tient alors plus.
+page-move-more = Scannez ceci, ou ouvrez le lien sur l’autre appareil. Il marche une fois, pendant { $count } minutes, et y emporte toutes vos places ; ce navigateur ne les occupe alors plus.
 page-move-picture = Le lien en code QR
 page-move-link = Le lien pour l’autre appareil
 page-move-here = Prendre vos places ici ?
-page-move-here-more = Toutes les places du navigateur qui a fait ce lien seront tenues par celui-ci.
+page-move-here-more = Toutes les places du navigateur qui a fait ce lien seront occupées par celui-ci.
 page-move-take = Les prendre ici
 page-move-incomplete = Ce lien n’est pas complet.
 page-leaving = Partir, remplacer, arrêter
@@ -320,21 +324,21 @@ page-replace = Remplacer { $name }
 page-replace-more = La table attend depuis longtemps. Si tous ceux qui restent sont d’accord, un robot joue à cette place.
 page-replace-by = Proposé par { $names }. C’est fait quand tous ceux qui restent sont d’accord.
 page-replace-do = Je suis d’accord
-page-replaced = La place que vous teniez a été rendue : un robot y joue.
+page-replaced = La place que vous occupiez a été rendue : un robot y joue.
 page-takeover = Un robot joue pour { $name }
 page-takeover-do = Un lien pour que quelqu’un prenne la suite
 page-proposal-end = Proposé par { $names } : arrêter la partie.
 page-proposal-replace = Proposé par { $names } : remplacer { $name }.
 page-proposal-look = Voir
 
-page-about-me = Résultats, être prévenu, congés
+page-about-me = Vos parties, notifications, congés
 page-your-turn = C’est à vous de jouer.
 page-tell-ask = Ce navigateur doit-il vous prévenir quand c’est à vous de jouer, même quand cette page est fermée ?
 page-tell-yes = Oui, prévenez-moi
 page-tell-no = Non, merci
-page-tell-here = Prévenir ce navigateur quand c’est à moi de jouer à cette table
-page-tell-more = Être prévenu, résultats, congés : tout sur vous
-page-tell-cannot = Ce navigateur ne peut pas être prévenu : il ne permet pas les notifications ici, ou n’a pas de service pour cela.
+page-tell-here = Me prévenir dans ce navigateur quand c’est à moi de jouer à cette table
+page-tell-more = Notifications, vos parties, congés
+page-tell-cannot = Ce navigateur ne peut pas afficher de notifications : il ne les permet pas ici, ou n’a pas de service pour cela.
 
 page-clock-days = par correspondance, pour chaque décision
 page-clock-long = { $days } j { $hours } h
@@ -409,7 +413,7 @@ page-problem-more = C’est juste jusqu’ici. Continuez.
 page-problem-solved = Résolu.
 page-problem-wrong = Il y a mieux.
 page-problem-cost = « { $tried } » coûte { $cost } centièmes de victoire.
-page-problem-unweighed = « { $tried } » n’était pas parmi les réponses pesées.
+page-problem-unweighed = « { $tried } » n’était pas parmi les réponses évaluées.
 page-problem-best = La meilleure : { $best }
 page-problem-others = Ce que coûtent les autres, en centièmes de victoire
 page-problem-again = Réessayer

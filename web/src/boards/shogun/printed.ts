@@ -78,5 +78,9 @@ export const CONVERSIONS: readonly number[] = [10, 11, 12];
 export const BID = 13;
 export const BUILDINGS = ["castle", "temple", "theatre"] as const;
 
+// What a card says when it is pointed at.
+export const thingOf = (card: number): string =>
+  card < 0 ? "face-down" : card < CHEST_CARD ? `province-${card}` : card === TOWER_CARD ? "tower-card" : `chest-card-${card - CHEST_CARD}`;
+
 export const provinceOf = (id: number): Province | undefined => PROVINCES[id];
 export const nameOf = (id: number): string => PROVINCES[id]?.name ?? "";

@@ -64,3 +64,35 @@ export const SIGNS = {
 export const SYMBOLS = ["castle", "temple", "theatre", "rice", "chest", "revolt", "cube", "leader", "statue"] as const;
 
 export type Sign = keyof typeof SIGNS | (typeof SYMBOLS)[number];
+
+// What each sign stands for, wherever it is drawn: a thing of the glossary.
+export const THINGS: Readonly<Record<Sign, string>> = {
+  spring: "season-0",
+  summer: "season-1",
+  autumn: "season-2",
+  winter: "season-3",
+  move: "space-8",
+  deploy: "space-5",
+  court: "hall",
+  bid: "space-13",
+  tower: "tower",
+  bowl: "bowl",
+  trophy: "statues",
+  attack: "special-3",
+  defence: "special-4",
+  banner: "samurai-card",
+  chambers: "chamber",
+  points: "points",
+  land: "land",
+  back: "face-down",
+  check: "face-down",
+  castle: "building-0",
+  temple: "building-1",
+  theatre: "building-2",
+  rice: "rice",
+  chest: "chests",
+  revolt: "marker",
+  cube: "armies",
+  leader: "leader",
+  statue: "statues",
+};

@@ -314,7 +314,7 @@ terminal-tactics = Duel beats battle, battle beats ambush, ambush beats duel: th
     Duel against duel: nobody dies, the loser retreats and half his samurai honour goes to the winner.
     Battle against battle: the loser loses everyone, the winner one per 3-katana tile of the loser.
     Ambush against ambush: each loses one per 1-katana tile of the other. A traitor wins against all but a traitor.
-    A tie is the defender’s; who lays no tile loses everyone.
+    A tie is the defender’s; whoever lays no tile loses everyone.
 
 guide-aim =
     Welcome. You are { $you }, head of a clan. The land has { $hexes } hexes, all still face down. You will hold some of them, and they give honour.
@@ -379,7 +379,7 @@ guide-last-tactic =
 
     Choose the battle.
 guide-last-victory =
-    { $strength } to { $strength2 }: won, and the hex is conquered. Your samurai honour has risen from { $before } to { $now }. And { $loser } has fallen to { $fallen } on the daimyō ladder: who loses a hex loses its honour.
+    { $strength } to { $strength2 }: won, and the hex is conquered. Your samurai honour has risen from { $before } to { $now }. And { $loser } has fallen to { $fallen } on the daimyō ladder: whoever loses a hex loses its honour.
 
     You hold not one hex more, and yet you have come much closer to victory.
 guide-last-revolt =
@@ -389,7 +389,7 @@ guide-last-revolt =
 guide-last-tea =
     Month { $month }, and the turn to be daimyō is yours. You have { $samurai } samurai honour. Now is the time for tea: the host gives the guest 5 of it and may then turn the rest into daimyō honour, two for one.
 
-    Invite somebody who cannot refuse, for with less than 10 samurai honour one has to come. Chiyo has { $guest }. Invite Chiyo.
+    Invite somebody who cannot refuse: whoever has less than 10 samurai honour has to come. Chiyo has { $guest }. Invite Chiyo.
 guide-last-honour =
     Chiyo has come to tea. You have { $samurai } samurai honour left, and { $daimyo } daimyō honour. Turn in all of it: gain 16.
 guide-shogun =
@@ -397,7 +397,7 @@ guide-shogun =
 
     If nobody reaches 50, the year ends after month 12, and most daimyō honour wins.
 guide-what-wins =
-    So this is what wins: daimyō honour, and nothing else. Land gives some of it, slowly, and it can be taken from you. Fights give samurai honour, also those that you fight for others; tea turns it into victory, all at once.
+    So this is what wins: daimyō honour, and nothing else. Land gives some of it, slowly, and it can be taken from you. Fights give samurai honour, even those that you fight for others; tea turns it into victory, all at once.
 
     So whoever has much samurai honour and is daimyō next is the one to fear. Every rule can be read beside the table.
 board-honour-won = Honour won
@@ -569,7 +569,7 @@ does-role-samurai = Leads the daimyō’s troops with tiles of their own, and wi
 does-role-bushi = Is the one who may be attacked, and defends with tiles of their own.
 does-role-sensei = Plays effect tiles at single price, advises when the samurai has lost, and calls to arms.
 does-role-hatamoto = Draws two tiles, may place ronin and lead a revolt against the daimyō.
-does-terrain = Honour { $honour }, feeds { $koku } troops, brings { $katana } tiles when you are daimyō. Who conquers it takes all that.
+does-terrain = Honour { $honour }, feeds { $koku } troops, brings { $katana } tiles when you are daimyō. Whoever conquers it takes all that.
 does-fortress = Honour { $honour }, feeds { $koku } troops, brings { $katana } tiles when you are daimyō. It can never be attacked, taken, or hold ronin.
 does-face-down = What it is will be seen when somebody takes it.
 does-daimyo-honour = This wins: at { $goal } you are shogun at once; otherwise most of it after month 12. No two markers share a rung.
@@ -579,8 +579,12 @@ does-bag = When it is empty, everybody puts all tiles back and draws anew.
 does-discs = Each daimyō draws up to four. When four or fewer are left, the discarded ones are shuffled in.
 does-tiles = How many there are is open, not which.
 does-troops = Troops on the map, and how many your koku feed. As daimyō you take off or place the difference.
-does-fallen = Who lays no tile in a fight loses all troops in it for good.
-does-income = So many tiles are drawn at the start of your turn as daimyō, 10 at most.
+does-fallen = Whoever lays no tile in a fight loses all troops in it for good.
+does-income = This many tiles are drawn at the start of your turn as daimyō, 10 at most.
 does-token = Added by the daimyō when attacking: { $honour } more samurai honour for a samurai who wins. Spent in any case.
 does-campaign-token = Once a game: a second attack in the same turn; or three big troops, as the table has chosen.
 does-elite = Worth three troops each, not fed by koku. They go home when you are daimyō again.
+thing-screen = Folding screen
+thing-fight = Fight
+does-screen = Behind it lie a player’s tiles and discs. How many there are everybody knows; which, only their owner, and whoever sends a shinobi.
+does-fight = Samurai and bushi lay katana tiles in secret, then choose a tactic each. The stronger side wins; a tie is the defender’s.

@@ -44,7 +44,7 @@ wish-support = cinq tuiles de soutien
 decision-build-fortress = Où s’élève la forteresse de votre clan ?
 decision-take-province = Prenez une province libre et retournez-la.
 decision-place-troops = Placez de nouvelles troupes sur vos provinces.
-decision-remove-troops = Vous ne pouvez nourrir tant de troupes : retirez-en.
+decision-remove-troops = Vous ne pouvez pas nourrir autant de troupes : retirez-en.
 decision-discard = Défaussez des disques, puis piochez jusqu’à quatre.
 decision-recruit = Échanger votre jeton contre trois grandes troupes ?
 decision-place-elite = Placez une grande troupe.
@@ -164,7 +164,10 @@ event-shinobi-played = { $seat } joue un shinobi et regarde derrière le paraven
 event-screen-seen = Vous voyez ce qu’a { $target }, jusqu’à votre prochaine réponse.
 event-chanoyu-played = { $seat } joue un chanoyu.
 event-geisha-played = { $seat } joue une geisha : le tour est fini.
-event-automatic-revolted = Révolte en { $hex } : { $ronin } ronins et toutes les troupes { DE($seat) } disparaissent.
+event-automatic-revolted = Révolte en { $hex } : { $ronin ->
+    [1] un ronin
+   *[other] { $ronin } ronins
+} et toutes les troupes { DE($seat) } disparaissent.
 event-revolt-led = { $seat } mène une révolte en { $hex }.
 event-became-neutral = { $seat } perd { $hex }, qui devient neutre.
 event-campaign-declared = { $seat } déclare une campagne.
@@ -587,3 +590,7 @@ does-income = Autant de tuiles à piocher au début de votre tour de daimyō, 10
 does-token = Ajouté par le daimyō qui attaque : { $honour } d’honneur de samouraï de plus pour un samouraï vainqueur. Dépensé dans tous les cas.
 does-campaign-token = Une fois par partie : une seconde attaque dans le même tour ; ou trois grandes troupes, selon la table.
 does-elite = Valent trois troupes chacune, sans koku pour les nourrir. Elles rentrent quand vous êtes de nouveau daimyō.
+thing-screen = Paravent
+thing-fight = Combat
+does-screen = Derrière lui se trouvent les tuiles et les disques d’un joueur. Combien, chacun le sait ; lesquels, seul leur propriétaire, et qui envoie un shinobi.
+does-fight = Samouraï et bushi posent en secret des tuiles katana, puis choisissent chacun une tactique. Le plus fort l’emporte ; à égalité, c’est le défenseur.

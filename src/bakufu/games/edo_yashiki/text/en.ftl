@@ -220,3 +220,7 @@ does-specialist = A line of this kind scores only while the specialist is here, 
 does-card = It must lie on your house or share a side with it. It may be turned half round and may cover squares, but no line of three or more, and no earlier card exactly.
 does-deck = When it holds fewer cards than there are players, the game is over.
 does-first = Chooses first where cards are taken in turn. After each round the next player to the left does.
+thing-named = Has named a card
+does-named = This player has named a card in secret. If nobody else has named it, it is theirs; otherwise it is drawn by lot.
+thing-house = House
+does-house = It begins with one card and grows by one in every round. A click shows another player’s house large.

@@ -220,3 +220,7 @@ does-specialist = Une ligne de cette sorte ne compte que si le spécialiste est 
 does-card = Elle doit recouvrir votre maison ou la toucher par un côté. On peut la pivoter d’un demi-tour et recouvrir des cases, mais jamais une ligne de trois ou plus, ni exactement une carte posée avant.
 does-deck = Quand elle contient moins de cartes qu’il n’y a de joueurs, la partie est finie.
 does-first = Choisit en premier quand on prend les cartes à tour de rôle. Après chaque manche, c’est au voisin de gauche.
+thing-named = A nommé une carte
+does-named = Ce joueur a nommé une carte en secret. Nommée par lui seul, elle est à lui ; sinon, le sort décide.
+thing-house = Maison
+does-house = Elle commence par une carte et en gagne une à chaque manche. Un clic montre en grand celle d’un autre joueur.

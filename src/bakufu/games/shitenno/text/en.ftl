@@ -222,7 +222,7 @@ guide-shared =
 
     In your hand, where nobody sees them: { $hand }.
 guide-lot =
-    You make a lot: any cards you like and one tile. It is offered to the others by rank. Who accepts takes it and is out of the sharing; if all refuse, it is yours.
+    You make a lot: any cards you like and one tile. It is offered to the others by rank. Whoever accepts takes it and is out of the sharing; if all refuse, it is yours.
 
     Give away what you need least, but enough that somebody wants it. Begin with the bushi.
 guide-offer =
@@ -298,7 +298,7 @@ guide-majorities =
 guide-ties =
     In { $province } { $level } are level. Then the kamon furthest left decides: { $who } stands on position { $position }. In { $province2 } it is you who came first, before { $other }.
 
-    So the early positions are cheap, score little at once, and are worth a lot in the end.
+    So the early positions are cheap, score little at once, and are worth a lot at the end.
 guide-what-wins =
     { $mine } to { $second } to { $third }: you win.
 
@@ -412,3 +412,6 @@ does-kamon = Up to two are placed in each odd year, on the leftmost free positio
 does-secret = Drawn from the deck: only its owner knows it. Cards that came with a lot are known to all.
 does-troop-deck = When it is empty, the discarded troop cards are shuffled into a new one.
 does-koku-deck = It is never renewed. When it is empty, the game ends after the next odd year.
+thing-koku = Koku
+does-koku-word = Rice and money in one: it pays for a position instead of troops, never together with them. At the end each koku in hand is a point.
+does-lot = Cards and one hierarchy tile, laid out by the Tairō. Whoever takes it gets the cards and the title, and is out of the sharing.

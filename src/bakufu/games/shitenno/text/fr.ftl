@@ -428,3 +428,6 @@ does-kamon = On en pose jusqu’à deux par année impaire, sur la position libr
 does-secret = Piochée : seul son propriétaire la connaît. Les cartes venues d’un lot sont connues de tous.
 does-troop-deck = Quand elle est vide, les cartes troupe défaussées sont mélangées et en forment une nouvelle.
 does-koku-deck = Elle n’est jamais refaite. Quand elle est vide, la partie s’achève après la prochaine année impaire.
+thing-koku = Koku
+does-koku-word = Riz et argent à la fois : il paie une position à la place des troupes, jamais avec elles. À la fin, chaque koku en main vaut un point.
+does-lot = Des cartes et une tuile de hiérarchie, réunies par le Tairō. Qui le prend reçoit les cartes et le titre, et ne participe plus au partage.

@@ -246,7 +246,7 @@ event-defended = { $attack } to { $defence }: { $seat } holds { $province } with
    *[other] { $armies } armies
 }.
 event-cleared = { $attack } to { $defence }: { $province } is neutral.
-event-put-down = { $village } to { $defence }: { $seat } puts the revolt in { $province } down with { $armies } left.
+event-put-down = { $village } to { $defence }: { $seat } puts down the revolt in { $province } with { $armies } left.
 event-winter-came = { $rice ->
     [0] Winter comes, and takes no rice.
    *[other] Winter takes { $rice } rice from everyone.
@@ -424,7 +424,7 @@ guide-movement =
 guide-bid =
     We have laid the rest for you. On “{ $idle }” lies a chest card: no second movement this time, and nobody else can tell.
 
-    One space is left, the bid. Who bids more chests chooses earlier among the special cards and so the place in the turn order. Bid a little: chest card 1.
+    One space is left, the bid. Whoever bids more chests chooses earlier among the special cards, and with them a place in the turn order. Bid a little: chest card 1.
 guide-confirm =
     Your plan is made. The others are thinking about theirs, and none of you sees anything of another’s. Until you confirm you may take cards back. Confirm it.
 guide-special =
@@ -456,7 +456,7 @@ guide-last-autumn =
 guide-last-plan =
     Your plan is laid. Three things are in it: income (tax in Izu), food (rice in Kii; you have { $rice } rice, and winter will ask one for each province), and points: a temple in Suruga, a theatre in Owari. Sagami may march.
 
-    Nothing is saved up any more, for what is left in the end only breaks ties. Confirm the plan.
+    Nothing is saved up any more, for what is left at the end only breaks ties. Confirm the plan.
 guide-last-special =
     The event: { $event }. { $first } has bid most and chosen first.
 
@@ -464,7 +464,7 @@ guide-last-special =
 guide-last-losses =
     A season like many. { $taxed } taxed { $revolt }, which had a revolt marker already: a revolt, and it cost armies. { $attacker } took { $province } from you, and with it the card that lay on “{ $lost }”. { $second } took { $province2 }.
 
-    Such losses count twice in the end: a point for you less, a point for them more.
+    Such losses count twice at the end: a point less for you, a point more for them.
 guide-last-march =
     But movement A is yours. In Sagami you have { $armies } armies; beside it lies Kai, which is nobody’s.
 
@@ -604,7 +604,7 @@ board-count-all = in all
 
 reason-points = scores more this winter
 reason-province = holds { $province } more often, or makes it worth more
-reason-majority = wins more often the majority of { $building ->
+reason-majority = more often wins the majority of { $building ->
     [castle] castles
     [temple] temples
    *[other] theatres
@@ -613,7 +613,7 @@ reason-chests = leaves more chests
 reason-rice = leaves more rice for the winter
 reason-armies = keeps more armies
 reason-rival = leaves less to the strongest other player
-plane-colours = cubes of each seat’s colour, the own one first, then the village’s
+plane-colours = cubes of each seat’s colour, the seat’s own first, then the village’s
 
 thing-favour = Favour
 thing-leader = Military leader
@@ -637,7 +637,7 @@ does-convert = { $armies ->
     [one] One army goes
    *[other] { $armies } armies go
 } from the province back to your reserve, and as many courtiers to the hall. A tower card takes the cubes from the bowl instead.
-does-space-13 = Who bids more chests chooses earlier among the special cards, and so the place in the turn order. The bid is paid.
+does-space-13 = Whoever bids more chests chooses earlier among the special cards, and with them a place in the turn order. The bid is paid.
 does-special-0 = One chest more whenever you gather tax this season.
 does-special-1 = One rice more whenever you gather rice this season.
 does-special-2 = Your “deploy 5” may deploy six, whatever the event says.
@@ -647,20 +647,37 @@ does-season-0 = Ten actions are planned in secret and carried out.
 does-season-1 = Ten actions are planned in secret and carried out.
 does-season-2 = Ten actions are planned in secret and carried out; then comes winter.
 does-season-3 = The year’s last event takes rice from everybody, each province needs one rice, hungry ones revolt. Then points are counted.
-does-favour = { $favour }. It is paid in courtiers: the dearest of the three costs 4, the next 3, the cheapest 2.
-does-chest-card = On an action: no action. On the bid: so many chests.
+does-favour = { $favour }. It is paid in courtiers: the most expensive of the three costs 4, the next 3, the cheapest 2.
+does-chest-card = On an action: no action. On the bid: that many chests.
 does-tower-card = On a conversion: the armies are taken from the bowl. On an action it means no action, on the bid nothing.
 does-chests = Pay for buildings, new armies and bids. At the end they break ties.
 does-rice = In winter each province needs one, after the year’s last event has taken some from everybody. In the new year it begins at 0.
 does-land = One point each in winter, and one rice to be fed.
 does-buildings = One point each in winter, and more for the majority in a region: 3 for castles, 2 for temples, 1 for theatres.
 does-reserve = Armies that can still be deployed. What falls in a fight comes back here.
-does-hall = Courtiers pay for favours; who has more of them chooses earlier.
-does-samurai-card = Who has provinces in at least four regions turns to the next card each season and takes one of its gifts.
+does-hall = Courtiers pay for favours; whoever has more of them chooses earlier.
+does-samurai-card = Whoever has provinces in at least four regions turns to the next card each season and takes one of its gifts.
 does-leader = In its province buildings cost one chest less, rice and tax bring one more, and “deploy” brings one army more. After each season it goes on to another province of its owner; to a neighbouring one it may leave a statue behind.
 does-statues = One point each at the end of the game. A statue stays when the province changes hands; a leader who comes to another player’s statue takes it as a trophy.
 does-chamber = Six are opened each season. After it the ruler of each region may replace an open one with a marker; those left are turned over. At the end of the game each row and each column gives its points to whoever has most markers in it.
 does-region-row = After the season, region by region, whoever has most provinces there may replace an open tile of the Chambers with a marker. Then the first region goes to the end of the row.
 does-tower = All armies of a fight are thrown in, with what lies in the bowl. Some get stuck, others come loose.
-does-bowl = What fell out of the tower. Who does not take part in the fight leaves the cubes here: they are thrown again with the next one.
+does-bowl = What fell out of the tower. Cubes of players who do not take part in the fight stay here: they are thrown again with the next one.
 does-marker = The next rice or tax here this year brings a revolt: as many village armies as there are markers. With a marker the village does not help the defence. Winter takes it off.
+thing-province = { $province }
+thing-face-down = Card face down
+thing-armies = Armies
+thing-protection = Protected
+does-province = Tax { $tax }, rice { $rice }, { $spaces ->
+    [0] no building space
+    [one] one building space
+   *[other] { $spaces } building spaces
+}. Next to it: { $neighbours }.
+does-face-down = Everybody plans in secret. A card is turned up when its action is carried out, the bid after the event.
+does-built = One point each winter, and { $points ->
+    [one] one more
+   *[other] { $points } more
+} for whoever has most of them in the region. It stays when the province changes hands, and is gone when the province becomes neutral.
+does-armies = They hold a province, march and fight; at least one always stays in a province of yours. New ones come with “deploy”.
+does-points = Counted in both winters: provinces, buildings and majorities. After the second winter most points win; chests break a tie.
+does-protection = A favour of the Court protects this player for now; the log says against what.

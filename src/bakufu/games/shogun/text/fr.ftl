@@ -96,7 +96,7 @@ decision-take-province = Prenez une province.
 decision-place-group = Quel groupe y va ?
 decision-plan = Posez une carte sur votre plan.
 decision-lift = Quelle carte revient dans votre main ?
-decision-confirm-plan = Votre plan est fait. Vous le gardez ?
+decision-confirm-plan = Votre plan est prêt. Le gardez-vous ?
 decision-special = Prenez une carte spéciale et votre place dans l’ordre du tour.
 decision-deploy = Combien d’armées déployez-vous ?
 decision-move = Où vont vos armées ?
@@ -182,8 +182,8 @@ event-season-began = Année { $year }, { $season }.
 event-actions-opened = Actions 1 à 5 : { $actions }.
 event-action-opened = Action { $place } : { $action }.
 event-specials-opened = Cartes spéciales : { $specials }.
-event-laid = Vous posez { $card } sur { $space }.
-event-lifted = Vous reprenez { $card } de { $space }.
+event-laid = Vous posez { $card } sur « { $space } ».
+event-lifted = Vous reprenez { $card }, posée sur « { $space } ».
 event-planned = { $seat } a fini de planifier.
 event-event-drawn = L’évènement : { $drawn }.
 event-bid-opened = { $seat } enchérit avec { $card } et paie { $chests ->
@@ -194,7 +194,7 @@ event-bid-opened = { $seat } enchérit avec { $card } et paie { $chests ->
 event-choice-ordered = Choisissent une carte spéciale, dans cet ordre : { $seats }.
 event-special-taken = { $seat } prend « { $special } » et la place { $place }.
 event-shown = { $seat }, { $space } : { $card }.
-event-card-lost = { $province } quitte le plan { DE($seat) } : pas de { $space }.
+event-card-lost = { $province } quitte le plan { DE($seat) } : « { $space } » n’a pas lieu.
 event-not-done = { $seat }, { $space } ({ $card }) : rien, { $why }.
 event-built = { $seat } construit un { $building } à { $province } pour { $chests ->
     [0] rien
@@ -243,7 +243,7 @@ event-defended = { $attack } à { $defence } : { $seat } garde { $province } av
    *[other] { $armies } armées
 }.
 event-cleared = { $attack } à { $defence } : { $province } est neutre.
-event-put-down = { $village } à { $defence } : { $seat } maîtrise la révolte à { $province }, il reste { $armies }.
+event-put-down = { $village } à { $defence } : { $seat } réprime la révolte à { $province } ; il en reste { $armies }.
 event-winter-came = { $rice ->
     [0] L’hiver vient, et ne prend pas de riz.
    *[other] L’hiver prend { $rice } riz à chacun.
@@ -532,7 +532,7 @@ board-short-9 = dépl. B
 board-card-to = { $card } sur { $space }
 board-confirm-plan = Le plan est prêt
 board-plan-made = Votre plan est prêt. Les autres planifient encore.
-board-budget = Ce plan, sans évènement :
+board-budget = Sans évènement :
 board-budget-chests = coffres { $more }, reste { $left }
 board-budget-rice = riz { $more }, reste { $left }
 board-budget-armies = armées { $more }
@@ -653,3 +653,20 @@ does-region-row = Après la saison, région par région, qui y a le plus de prov
 does-tower = On y jette toutes les armées d’un combat, avec ce qui est dans le réceptacle. Des cubes restent coincés, d’autres se détachent.
 does-bowl = Ce qui est tombé de la tour. Les cubes de qui ne prend pas part au combat y restent : ils seront jetés avec le suivant.
 does-marker = Le prochain riz ou impôt levé ici dans l’année amène une révolte : une armée de villageois par marqueur. Là où il y en a un, le village n’aide pas la défense. L’hiver le retire.
+thing-province = { $province }
+thing-face-down = Carte face cachée
+thing-armies = Armées
+thing-protection = À l’abri
+does-province = Impôt { $tax }, riz { $rice }, { $spaces ->
+    [0] aucun emplacement
+    [1] un emplacement
+   *[other] { $spaces } emplacements
+} pour bâtir. Provinces voisines : { $neighbours }.
+does-face-down = Chacun planifie en secret. Une carte est retournée quand vient son action, l’enchère après l’évènement.
+does-built = Un point chaque hiver, et { $points ->
+    [1] un de plus
+   *[other] { $points } de plus
+} pour qui en a le plus dans la région. Il reste quand la province change de main, et disparaît quand elle redevient neutre.
+does-armies = Elles tiennent une province, marchent et combattent ; il en reste toujours une dans chacune de vos provinces. Les nouvelles viennent par « déployer ».
+does-points = On les compte aux deux hivers : provinces, bâtiments et majorités. Après le second hiver, qui en a le plus l’emporte ; les coffres départagent les ex æquo.
+does-protection = Une faveur de la Cour protège ce joueur pour l’instant : contre quoi, le journal le dit.

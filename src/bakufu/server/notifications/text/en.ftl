@@ -5,13 +5,13 @@ page-me-games = Your games
 page-me-no-games = You have not finished a game here yet.
 page-me-played = Played
 page-me-won = Won
-page-me-mean = Mean
+page-me-mean = Average
 page-me-best = Best
 page-me-history = Games you have finished
 page-me-ended = Ended
 page-me-older = Older games
-page-me-ratings = How strong you are
-page-me-ratings-more = Everybody begins at 1500. The number after ± says how far off it may still be.
+page-me-ratings = Your rating
+page-me-ratings-more = Everybody starts at 1500. The number after ± says how far off it may still be.
 page-me-against-people = against people:
 page-me-against-bots = against bots:
 page-me-rated-games = { $count ->
@@ -19,9 +19,9 @@ page-me-rated-games = { $count ->
    *[other] after { $count } games
 }
 
-page-told = Being told that it is your turn
-page-told-more = Each of your browsers by itself, also when the page is closed. A message names the game and the table, nothing else.
-page-told-start = Tell this browser
+page-told = Notifications
+page-told-more = A message when it is your turn, even when the page is closed. Each browser is switched on by itself. A message names the game and the table, nothing else.
+page-told-start = Notify this browser
 page-told-device = A browser
 page-told-this = this one
 page-told-since = since { $date }
@@ -35,39 +35,39 @@ page-told-minutes = { $count ->
 page-told-quiet = Quiet hours
 page-told-quiet-from = Quiet from
 page-told-quiet-until = Quiet until
-page-told-stop = Stop telling it
+page-told-stop = Stop notifying it
 
-page-hooks = Telling other servers
-page-hooks-more = A message to Discord, Slack or ntfy: of all your turns, or of everybody’s at one table. Only public addresses with https.
+page-hooks = Webhooks
+page-hooks-more = A message to Discord, Slack or ntfy: for all your turns, or for everybody’s at one table. Only public addresses with https.
 page-hook-table = everybody’s turns at this table
 page-hook-own = all your turns
-page-hook-trouble = The last message did not arrive: { $why } It is tried again.
+page-hook-trouble = The last message did not arrive: { $why } It will be tried again.
 page-hook-given-up = Nothing more is sent there: { $why }
 page-hook-again = Try again
 page-hook-forget = Remove
-page-hook-secret = With this secret every message is signed. It is shown only now.
-page-hook-form = What it is
-page-hook-address = Its address
+page-hook-secret = Every message is signed with this secret. It is shown only once, now.
+page-hook-form = Service
+page-hook-address = Address
 page-hook-which = For one table only
 page-hook-which-all = its link; empty: all your turns
-page-hook-make = Tell it
+page-hook-make = Add
 
 page-vacation = Vacation
-page-vacation-more = While you are on vacation your clocks stand still where one has 12 hours or more for a decision. The others at the table see it.
+page-vacation-more = While you are on vacation your clocks stand still at tables that give 12 hours or more for a decision. The others at the table see it.
 page-vacation-until = You are on vacation until { $date }.
 page-vacation-end = I am back
 page-vacation-days = How long
-page-vacation-take = Begin now
+page-vacation-take = Start now
 page-vacation-left = { $count ->
     [one] One day is left this year.
    *[other] { $count } days are left this year.
 }
 
-page-forget = Be forgotten
-page-forget-more = Removes your numbers and ratings, your devices, webhooks and vacations, and your name at all finished tables. The games themselves stay, without your name.
+page-forget = Delete everything about you
+page-forget-more = Removes your statistics and ratings, your devices, webhooks and vacations, and your name at all finished tables. The games themselves stay, without your name.
 page-forget-running = { $count ->
-    [one] One game goes on: your seat there stays until it is over.
-   *[other] { $count } games go on: your seats there stay until they are over.
+    [one] One game is still being played: your seat there stays until it is over.
+   *[other] { $count } games are still being played: your seats there stay until they are over.
 }
 page-forget-sure = I know that this cannot be undone.
 page-forget-do = Forget me

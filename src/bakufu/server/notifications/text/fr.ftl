@@ -10,7 +10,7 @@ page-me-best = Record
 page-me-history = Vos parties terminées
 page-me-ended = Terminée
 page-me-older = Parties plus anciennes
-page-me-ratings = Votre force
+page-me-ratings = Votre classement
 page-me-ratings-more = Tout le monde commence à 1500. Le nombre après ± dit de combien il peut encore s’écarter.
 page-me-against-people = contre des personnes :
 page-me-against-bots = contre des robots :
@@ -19,9 +19,9 @@ page-me-rated-games = { $count ->
    *[other] après { $count } parties
 }
 
-page-told = Être prévenu de votre tour
-page-told-more = Chacun de vos navigateurs pour soi, même quand la page est fermée. Un message nomme le jeu et la table, rien d’autre.
-page-told-start = Prévenir ce navigateur
+page-told = Notifications
+page-told-more = Un message quand c’est à vous de jouer, même quand la page est fermée. À activer dans chaque navigateur. Un message nomme le jeu et la table, rien d’autre.
+page-told-start = Activer dans ce navigateur
 page-told-device = Un navigateur
 page-told-this = celui-ci
 page-told-since = depuis le { $date }
@@ -35,9 +35,9 @@ page-told-minutes = { $count ->
 page-told-quiet = Heures calmes
 page-told-quiet-from = Calme à partir de
 page-told-quiet-until = Calme jusqu’à
-page-told-stop = Ne plus le prévenir
+page-told-stop = Désactiver
 
-page-hooks = Prévenir d’autres serveurs
+page-hooks = Webhooks
 page-hooks-more = Un message à Discord, Slack ou ntfy : pour tous vos tours, ou pour ceux de tout le monde à une table. Seulement des adresses publiques en https.
 page-hook-table = les tours de tout le monde à cette table
 page-hook-own = tous vos tours
@@ -45,18 +45,18 @@ page-hook-trouble = Le dernier message n’est pas arrivé : { $why } Nouvel es
 page-hook-given-up = Plus rien n’y est envoyé : { $why }
 page-hook-again = Réessayer
 page-hook-forget = Retirer
-page-hook-secret = Chaque message est signé avec ce secret. Il n’est montré que maintenant.
-page-hook-form = Ce que c’est
-page-hook-address = Son adresse
+page-hook-secret = Chaque message est signé avec ce secret. Il n’est affiché qu’une fois, maintenant.
+page-hook-form = Service
+page-hook-address = Adresse
 page-hook-which = Pour une seule table
 page-hook-which-all = son lien ; vide : tous vos tours
-page-hook-make = Le prévenir
+page-hook-make = Ajouter
 
 page-vacation = Congés
-page-vacation-more = Pendant vos congés, vos horloges s’arrêtent là où l’on a 12 heures ou plus par décision. Les autres à la table le voient.
+page-vacation-more = Pendant vos congés, vos horloges s’arrêtent aux tables qui donnent 12 heures ou plus par décision. Les autres à la table le voient.
 page-vacation-until = Vous êtes en congé jusqu’au { $date }.
 page-vacation-end = Je suis de retour
-page-vacation-days = Combien de temps
+page-vacation-days = Durée
 page-vacation-take = Commencer maintenant
 page-vacation-left = { $count ->
     [0] Il ne reste aucun jour cette année.
@@ -64,12 +64,12 @@ page-vacation-left = { $count ->
    *[other] Il reste { $count } jours cette année.
 }
 
-page-forget = Être oublié
-page-forget-more = Retire vos résultats et votre force, vos appareils, webhooks et congés, et votre nom à toutes les tables terminées. Les parties elles-mêmes restent, sans votre nom.
+page-forget = Tout effacer sur vous
+page-forget-more = Efface vos résultats et votre classement, vos appareils, webhooks et congés, et votre nom à toutes les tables terminées. Les parties elles-mêmes restent, sans votre nom.
 page-forget-running = { $count ->
     [one] { $count } partie continue : votre place y reste jusqu’à la fin.
    *[other] { $count } parties continuent : vos places y restent jusqu’à la fin.
 }
 page-forget-sure = Je sais que cela ne peut pas être annulé.
-page-forget-do = M’oublier
+page-forget-do = Tout effacer
 page-forgotten = C’est fait. Plus rien n’est gardé sur vous.

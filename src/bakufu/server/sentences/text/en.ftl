@@ -1,6 +1,6 @@
 waiting-for = Waiting for { $players }.
 over = The game is over.
-closed = The keeper of this server has closed this table. Nothing more can be played here.
+closed = The administrator of this server has closed this table. Nothing more can be played here.
 ended = The players have ended this game. Nothing more is played here.
 onlooker = an onlooker
 
@@ -22,7 +22,7 @@ problem-too-big = That is too long: a message may have { $most } bytes.
 problem-too-long = That is too long: a game may have { $most } answers.
 problem-too-often = Not so fast. Wait a moment.
 problem-too-many-tables = Too many tables have been set from your address today.
-problem-too-many-reviews = Enough reviews of yours are being made. Wait until one is done.
+problem-too-many-reviews = You have enough reviews in progress. Wait until one is done.
 problem-no-reviews = This server reviews no games.
 problem-no-such-moment = At that moment nobody could go on with that seat.
 problem-no-such-problem = There is no such problem.
@@ -31,9 +31,9 @@ problem-not-yours = You do not hold that seat.
 problem-no-onlookers = This table is closed to onlookers.
 problem-no-such-seat = There is no such seat at this table.
 problem-no-such-table = There is no such table.
-problem-table-closed = The keeper of this server has closed this table.
-problem-broken-table = This table cannot be opened: what is stored about it does not hold together. The keeper of this server has been told in the log; all other tables go on.
-problem-table-deleted = The keeper of this server has deleted this table.
+problem-table-closed = The administrator of this server has closed this table.
+problem-broken-table = This table cannot be opened: what is stored about it does not hold together. The administrator of this server has been told in the log; all other tables go on.
+problem-table-deleted = The administrator of this server has deleted this table.
 problem-table-lapsed = Nobody came: this table has been cleared away.
 problem-replaced = A bot plays on your seat now: it has been given up.
 problem-no-free-seat = There is no free seat for you at this table.
@@ -86,13 +86,13 @@ page-missing = The page has not been built
 page-missing-why = The server runs, but the folder with its page is not there. In a checkout: “make play” builds it. Programs can use the server all the same: /api/schema.
 
 told-turn = { $game }: it is your turn.
-told-turn-of = { $game }: it is the turn of { $name }.
+told-turn-of = { $game }: it is { $name }’s turn.
 
 somebody = Somebody
 problem-nobody = Nothing is kept about you here: you have not sat at any table yet.
-problem-no-such-target = There is no such device and no such webhook of yours.
-problem-too-many-targets = You have as many of these as one may have. Remove one first.
-problem-wrong-address = This address cannot be told anything: { $why }
+problem-no-such-target = You have no such device or webhook.
+problem-too-many-targets = You have as many of these as anybody may have. Remove one first.
+problem-wrong-address = Nothing can be sent to this address: { $why }
 problem-on-vacation = You are on vacation already.
 problem-no-vacation-left = { $left ->
     [0] No days of vacation are left this year.
@@ -101,7 +101,7 @@ problem-no-vacation-left = { $left ->
 }
 hook-address = it is not an address.
 hook-https = it must begin with https://.
-hook-private = it belongs to a private network, and only public ones are told.
+hook-private = it belongs to a private network, and messages are only sent to public ones.
 hook-redirect = it sends us on to another address ({ $about }), and we do not follow.
 hook-status = the server there answered { $about }.
 hook-silent = the server there does not answer.
