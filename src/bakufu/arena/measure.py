@@ -103,7 +103,7 @@ def measure_thinking(game: Game[Any], players: int, seconds: float = 1.0, seed: 
     positions = [_position(playout, max(1, length * part // (POSITIONS + 1))) for part in range(1, POSITIONS + 1)]
     rng = Random(seed)
 
-    def samples(state: Any, seat: Seat, _: Decision) -> None:
+    def samples(state: Any, seat: Seat, decision: Decision) -> None:
         for _ in range(SAMPLES):
             game.determinize(state, seat, Chance(rng.randbytes(SEED_BYTES)))
 
