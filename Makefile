@@ -8,7 +8,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map icons golden records bench bench-envs baselines numbers bench-server bench-load wheels strength calibration luck balance pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map icons golden records bench bench-envs baselines numbers bench-server bench-load wheels pythons strength calibration luck balance pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -19,7 +19,6 @@ WORKERS ?= 3
 PYTEST = .venv/bin/pytest -n $(WORKERS) --dist loadgroup
 # Whole games by clicks and the like wait for `make test-fast`.
 SHORT = -m "not long"
-COVERAGE = --cov --cov-report=
 LOCK = uv pip compile pyproject.toml --universal --generate-hashes --no-header --python-version 3.11
 
 play:
@@ -36,7 +35,13 @@ fast:
 	@tools/set-up test
 	@.venv/bin/python tools/compile.py
 
-test: lint types web-tests tests
+# What is only read is read side by side: types and the page's tests keep one core each busy for a while.
+test:
+	@tools/set-up test
+	@tools/build-web
+	@tools/build-web tools
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target lint types web-tests
+	@$(MAKE) --no-print-directory tests
 
 lint:
 	@tools/set-up test
@@ -67,8 +72,7 @@ tests: web
 	@tools/set-up test
 	@tools/get-chromium
 	$(PYTEST) $(SHORT) $(patsubst %,--ignore tests/%,kernel games envs coach server/attacks) $(ARGS)
-	$(PYTEST) $(SHORT) $(COVERAGE) tests/envs tests/coach
-	$(PYTEST) $(SHORT) $(COVERAGE) --cov-append --cov-fail-under=95 tests/kernel tests/games
+	$(PYTEST) $(SHORT) --cov --cov-report= --cov-fail-under=95 tests/kernel tests/games tests/envs tests/coach
 
 # Attacks on a real server; how long others wait is measured, so they want a quiet machine.
 attacks:
@@ -168,6 +172,12 @@ wheels: fast web
 	BAKUFU_COMPILE=1 .venv/bin/hatchling build -t wheel -d build/wheels
 	.venv/bin/pytest tests/test_wheels.py
 	@ls build/wheels
+
+# Every Python from 3.11 to 3.14 that is found here plays the same games; compiled too with COMPILE=1 (minutes each).
+pythons:
+	@tools/set-up test
+	@tools/pythons $(if $(COMPILE),compile)
+	.venv/bin/pytest tests/test_pythons.py
 
 pictures: web
 	@tools/set-up test

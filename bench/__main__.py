@@ -16,8 +16,12 @@ from rich.table import Table
 
 from bakufu import IS_COMPILED
 from bench import catan, ours, spiel
-from bench.elsewhere import Elsewhere, unpack
+from bench.bars import FOUR_PLAYERS, TIMES_PLAIN, at_least, at_most
+from bench.elsewhere import ROOT, Elsewhere, unpack
 from bench.entry import Entry, Row, run
+
+PLAIN = "plain"
+"""Our games in plain Python, beside what is compiled."""
 
 
 def main() -> None:
@@ -36,7 +40,9 @@ def main() -> None:
 
     base = catan.entry()
     with TemporaryDirectory() as folder:
-        elsewhere = {asked.old: Elsewhere(unpack(asked.old, Path(folder)) / "src")} if asked.old else {}
+        elsewhere = {PLAIN: Elsewhere(ROOT / "src")} if IS_COMPILED else {}
+        if asked.old:
+            elsewhere[asked.old] = Elsewhere(unpack(asked.old, Path(folder)) / "src")
         entries = [*ours.entries(asked.all, elsewhere), base, *([] if asked.old else spiel.entries())]
         gc.freeze()
         rows = _measure(entries, base, asked.rounds, asked.seconds)
@@ -47,7 +53,7 @@ def main() -> None:
         "python": python_version(),
         **{name: version(name) for name in ("catanatron", "open_spiel")},
     }
-    _print(rows, asked.old, f"median of rounds: {asked.rounds} x {asked.seconds:g} s; {_listed(facts)}")
+    _print(rows, list(elsewhere), f"median of rounds: {asked.rounds} x {asked.seconds:g} s; {_listed(facts)}")
     if asked.json:
         report = {"versions": facts, "seconds": asked.seconds, "rows": rows}
         asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
@@ -60,50 +66,52 @@ def _measure(entries: list[Entry], base: Entry, rounds: int, seconds: float) -> 
         return run(entries, base, rounds, seconds, lambda entry: progress.advance(task))
 
 
-def _print(rows: list[Row], old: str | None, caption: str) -> None:
+def _print(rows: list[Row], elsewhere: list[str], caption: str) -> None:
     title = "Random playouts on one core"
     table = Table(title=title, caption=caption, box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     table.add_column("engine", min_width=len("Catanatron"))
     table.add_column("game")
-    before = {(row.game, row.players): row for row in rows if row.engine == f"{ours.OURS} {old}"}
-    for column in (
-        "players",
-        "decisions/s",
-        "times\nCatanatron",
-        "games/s",
-        "clone\nµs",
-        *([f"times\n{old}"] if old else []),
-    ):
+    found = {(row.engine, row.game, row.players): row for row in rows}
+    times = [f"times\n{where}" for where in elsewhere]
+    for column in ("players", "decisions/s", "times\nCatanatron", "games/s", "clone\nµs", *times):
         table.add_column(column, justify="right", no_wrap=True)
     for engine in dict.fromkeys(row.engine for row in rows):
         group = [row for row in rows if row.engine == engine]
         for i, row in enumerate(group):
-            figures = [*_figures(row), *_times(row, before.get((row.game, row.players)))]
+            figures = list(_figures(row))
+            for where in elsewhere:
+                beside = found.get((f"{ours.OURS} {where}", row.game, row.players))
+                is_ours = engine in (ours.OURS, f"{ours.OURS} {PLAIN}")
+                bar = TIMES_PLAIN if where == PLAIN else None
+                figures.append(_times(row, beside, bar) if is_ours and beside and beside is not row else "")
             table.add_row(engine if i == 0 else "", row.game, *figures)
         table.add_section()
     console = Console()
     if not console.is_terminal:
-        console.width = 120
+        console.width = 160
     console.print(table)
 
 
 def _figures(row: Row) -> tuple[str, ...]:
+    """With its bars where it is one of our games, with as many players as they were set for."""
+    least = most = None
+    bars = FOUR_PLAYERS.get(row.game)
+    if bars and IS_COMPILED and row.engine == ours.OURS and row.players == ours.FOUR:
+        least, most = bars
     return (
         str(row.players),
         f"{row.decisions_per_second:,.0f}",
-        f"{row.times_catanatron:.2f}",
+        at_least(row.times_catanatron, least),
         f"{row.games_per_second:,.1f}",
-        f"{row.clone_us:.2f}",
+        at_most(row.clone_us, most),
     )
 
 
-def _times(row: Row, before: Row | None) -> list[str]:
-    """How much faster than before: the median over the rounds, each compared with its own, and their range."""
-    if before is None or before is row:
-        return []
+def _times(row: Row, before: Row, bar: float | None) -> str:
+    """How much faster than elsewhere: the median over the rounds, each compared with its own, and their range."""
     pairs = zip(row.rounds, before.rounds, strict=True)
     times = sorted(now.decisions_per_second / then.decisions_per_second for now, then in pairs)
-    return [f"{median(times):.2f} ({times[0]:.2f}-{times[-1]:.2f})"]
+    return f"{at_least(median(times), bar)} ({times[0]:.2f}-{times[-1]:.2f})"
 
 
 def _listed(facts: dict[str, str]) -> str:

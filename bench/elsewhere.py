@@ -1,7 +1,7 @@
-"""Our games as other sources have them, an older commit's for instance, each measured in a process of its own.
+"""Our games in plain Python, as other sources have them, an older commit's for instance: in a process of its own.
 
 `python -m bench.elsewhere` is that process: it runs on those sources, reads a line for each thing to measure (game,
-players, seconds) and writes a line of JSON with what came of it.
+players, seconds, who plays) and writes a line of JSON with what came of it.
 """
 
 import subprocess
@@ -15,6 +15,9 @@ import msgspec
 
 from bakufu.arena.measure import Measured, measure_playout, random_playouts
 from bakufu.games import find
+from bench.bots import measure_bots
+
+AT_RANDOM = "random"
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -32,17 +35,17 @@ class Elsewhere:
     def __init__(self, sources: Path) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "bench.elsewhere"],
-            env={"PYTHONPATH": f"{sources}:{ROOT}", "PYTHONHASHSEED": "0"},
+            env={"PYTHONPATH": f"{sources}:{ROOT}", "PYTHONHASHSEED": "0", "BAKUFU_PURE": "1"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
 
-    def measure(self, game: str, players: int, seconds: float) -> Measured:
-        """How fast a game goes there."""
+    def measure(self, game: str, players: int, seconds: float, player: str = AT_RANDOM) -> Measured:
+        """How fast a game goes there, at random or with a bot in every seat."""
         assert self._process.stdin
         assert self._process.stdout
-        self._process.stdin.write(f"{game} {players} {seconds}\n")
+        self._process.stdin.write(f"{game} {players} {seconds} {player}\n")
         self._process.stdin.flush()
         return msgspec.json.decode(self._process.stdout.readline(), type=Measured)
 
@@ -57,11 +60,15 @@ def main() -> None:
     """Measure what is asked for, until nothing is any more."""
     playouts: dict[tuple[str, int], Any] = {}
     for line in _lines():
-        name, players, seconds = line.split()
+        name, players, seconds, player = line.split()
         which = name, int(players)
-        if which not in playouts:
-            playouts[which] = random_playouts(find(name), int(players))
-        print(msgspec.json.encode(measure_playout(playouts[which], float(seconds))).decode(), flush=True)
+        if player != AT_RANDOM:
+            measured = measure_bots(find(name), int(players), player, float(seconds))
+        else:
+            if which not in playouts:
+                playouts[which] = random_playouts(find(name), int(players))
+            measured = measure_playout(playouts[which], float(seconds))
+        print(msgspec.json.encode(measured).decode(), flush=True)
 
 
 def _lines() -> Iterator[str]:

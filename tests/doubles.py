@@ -15,9 +15,10 @@ import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from importlib import import_module
+from math import inf
 from pathlib import Path
-from select import select
 from threading import Lock
+from time import monotonic, sleep
 from traceback import print_exc
 from types import MappingProxyType
 from typing import Any
@@ -25,9 +26,15 @@ from typing import Any
 VARYING = {"PYTEST_CURRENT_TEST"}
 """What no command looks at, and what is different for every test."""
 
+RUNS = 1 << 16
+"""No exit code."""
+
+OWN_ERRORS = f"/proc/{os.getpid()}/fd/2"
+"""Where this process complains, or whoever reads its complaints just now has them go."""
+
 IMPORTED = (
     "bakufu.cli.main",
-    "bakufu.server.storage.keeper",
+    "bakufu.server.storage.admin",
     "bakufu.arena.arena",
     "typer._adapters",
     "typer.rich_utils",
@@ -48,6 +55,10 @@ IMPORTED = (
 """What commands and servers use."""
 
 
+LOOK = 0.005
+"""Seconds between two looks at whether something has ended."""
+
+
 class Double:
     """One that runs; to be waited for and ended as a `subprocess.Popen` is."""
 
@@ -55,23 +66,21 @@ class Double:
         self._origin = origin
         self.pid = pid
         self.returncode: int | None = None
-        # Its number is not given to another before it is reaped, and that happens below.
-        self._ends = os.pidfd_open(pid)
 
     def poll(self) -> int | None:
         """How it ended; None as long as it runs."""
-        with suppress(subprocess.TimeoutExpired):
-            self.wait(0)
+        if self.returncode is None:
+            self.returncode = self._origin.reap(self.pid)
         return self.returncode
 
     def wait(self, timeout: float | None = None) -> int:
         """How it ended, as soon as it has. Raises `subprocess.TimeoutExpired`."""
-        if self.returncode is None:
-            if not select([self._ends], [], [], timeout)[0]:
+        until = inf if timeout is None else monotonic() + timeout
+        while (code := self.poll()) is None:
+            if monotonic() > until:
                 raise subprocess.TimeoutExpired("bakufu", timeout or 0.0)
-            self.returncode = self._origin.reap(self.pid)
-            os.close(self._ends)
-        return self.returncode
+            sleep(LOOK)
+        return code
 
     def send_signal(self, number: int) -> None:
         """If it still runs."""
@@ -105,9 +114,10 @@ class Origin:
         """One that runs `bakufu` with these words, there, with these files for what a terminal would be."""
         return Double(self, self._ask(words=words, folder=str(folder), typed=typed, out=out, err=err))
 
-    def reap(self, pid: int) -> int:
-        """How one ended that has ended."""
-        return self._ask(ended=pid)
+    def reap(self, pid: int) -> int | None:
+        """How one ended; None: it runs."""
+        code = self._ask(ended=pid)
+        return None if code == RUNS else code
 
     def _ask(self, **what: Any) -> int:
         into, out = self._process.stdin, self._process.stdout
@@ -158,7 +168,11 @@ def wait_to_be_doubled() -> None:
         while line := asking.readline():
             asked = json.loads(line)
             if ended := asked.get("ended"):
-                said = os.waitstatus_to_exitcode(os.waitpid(ended, 0)[1])
+                said = RUNS
+                # Two may have asked at once: the other one knows.
+                with suppress(ChildProcessError):
+                    pid, status = os.waitpid(ended, os.WNOHANG)
+                    said = os.waitstatus_to_exitcode(status) if pid else RUNS
             else:
                 said = os.fork()
                 if not said:

@@ -28,7 +28,7 @@ from bakufu.kernel.words import Answer
 
 COLUMNS = (
     *("game", "seats", "games", "samples", "luck, 95 %", "variance", "without luck", "of it noise"),
-    *("times fewer", "weight", "times fewer, weighted, 95 %", "with endless samples"),
+    *("times fewer", "weight", "times fewer, weighted, 95 %", "with endless samples, 95 %"),
 )
 OWN = "own"
 """Everybody plays on for himself, as he has played."""
@@ -82,7 +82,8 @@ def report(game: str, rows: list[Row], samples: int) -> str:
         f"| {find(game).name} | {find(game).counts[0]} | {len(rows)} | {samples} "
         f"| {one.luck:+.3f} ± {1.96 * one.luck_error:.3f} | {one.variance:.3f} | {one.without:.3f} | {one.noise:.3f} "
         f"| {one.variance / one.without:.1f} | {one.weight:.2f} "
-        f"| {one.variance / one.weighted:.1f} ({one.low:.1f}–{one.high:.1f}) | {one.limit:.1f} |"
+        f"| {one.variance / one.weighted:.1f} ({_range(one.interval)}) "
+        f"| {one.limit:.1f} ({_range(one.limit_interval)}) |"
     )
 
 
@@ -114,6 +115,10 @@ def main() -> None:
                     file.write(msgspec.json.encode(row) + b"\n")
         rows.sort(key=lambda row: row.job.number)
         print(report(game, rows, asked.samples), flush=True)
+
+
+def _range(interval: tuple[float, float]) -> str:
+    return f"{interval[0]:.1f}–{interval[1]:.1f}"
 
 
 def _json(value: str) -> str:

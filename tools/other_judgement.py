@@ -28,6 +28,10 @@ class OtherJudgement(Judgement[Any]):
         """As the game's own."""
         return self.own.plans(state, seat, decision, rng, most)
 
+    def near(self, state: State, seat: Seat, decision: Decision, plan: Plan, rng: Random, most: int) -> list[Plan]:
+        """As the game's own."""
+        return self.own.near(state, seat, decision, plan, rng, most)
+
     def quick(self, state: State, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
         """As the game's own."""
         return self.own.quick(state, seat, decision, memory)

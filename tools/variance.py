@@ -42,14 +42,11 @@ class Figures(Struct, frozen=True):
     """How much of the luck that was found is best taken off."""
     weighted: float
     """Of the result less so much of it; each game's weight is found on the others."""
-    low: float
-    high: float
-    """Between them lies, 95 times of 100, how many times less that is."""
-
-    @property
-    def limit(self) -> float:
-        """How many times less it would be without noise."""
-        return self.variance / max(self.without - self.noise, 1e-9)
+    interval: tuple[float, float]
+    """Between these lies, 95 times of 100, how many times less that is."""
+    limit: float
+    """How many times less the result less luck would vary if there were no noise."""
+    limit_interval: tuple[float, float]
 
 
 def figures(accounts: Sequence[Account]) -> Figures:
@@ -64,17 +61,18 @@ def figures(accounts: Sequence[Account]) -> Figures:
     variance = within(whole, [one.result for one in whole])
     weighted = within(whole, _less_luck_of_others(games))
     rng = Random(1)
-    drawn = sorted(_times_less([*rng.choices([*games.values()], k=len(games))]) for _ in range(RESAMPLES))
+    draws = [[one for game in rng.choices([*games.values()], k=len(games)) for one in game] for _ in range(RESAMPLES)]
     return Figures(
         mean,
         error,
         variance,
-        within(whole, [one.result - one.mean_luck for one in whole]),
-        within(whole, [(one.luck - one.again) / 2 for one in whole]),
+        _without(whole),
+        _noise(whole),
         weight(whole),
         weighted,
-        drawn[RESAMPLES // 40],
-        drawn[-1 - RESAMPLES // 40],
+        _middle([_times_less(drawn) for drawn in draws]),
+        _limit(whole),
+        _middle([_limit(drawn) for drawn in draws]),
     )
 
 
@@ -110,8 +108,26 @@ def _less_luck_of_others(games: dict[int, list[Account]]) -> list[float]:
     return found
 
 
-def _times_less(games: Sequence[Sequence[Account]]) -> float:
-    drawn = [one for game in games for one in game]
-    by = weight(drawn)
-    before = within(drawn, [one.result for one in drawn])
-    return before / max(within(drawn, [one.result - by * one.mean_luck for one in drawn]), before / MOST or 1)
+def _without(accounts: Sequence[Account]) -> float:
+    return within(accounts, [one.result - one.mean_luck for one in accounts])
+
+
+def _noise(accounts: Sequence[Account]) -> float:
+    return within(accounts, [(one.luck - one.again) / 2 for one in accounts])
+
+
+def _limit(accounts: Sequence[Account]) -> float:
+    before = within(accounts, [one.result for one in accounts])
+    return before / max(_without(accounts) - _noise(accounts), before / MOST or 1)
+
+
+def _times_less(accounts: Sequence[Account]) -> float:
+    by = weight(accounts)
+    before = within(accounts, [one.result for one in accounts])
+    return before / max(within(accounts, [one.result - by * one.mean_luck for one in accounts]), before / MOST or 1)
+
+
+def _middle(values: Sequence[float]) -> tuple[float, float]:
+    """Where 95 of 100 of them lie."""
+    ranked, edge = sorted(values), len(values) // 40
+    return ranked[edge], ranked[-1 - edge]

@@ -1,5 +1,6 @@
 """The balance lab: what it plays, what it sees, and that breaks, workers and other values are what they say."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,11 @@ from bakufu.balance.kept import keep
 from bakufu.balance.lab import Cell, cells, others, read_values
 from bakufu.balance.observing import Job, Observed, look_at
 from bakufu.bots import Budget
-from bakufu.games import find
+from bakufu.coach.ledger import Ledger
+from bakufu.games import all_games, find
+from bakufu.kernel.game import Game
 from bakufu.kernel.mistake import Mistake
+from bakufu.kernel.record import Record
 
 EDO, BUSHIDO = find("edo_yashiki"), find("bushido")
 QUICK = Budget(playouts=2, steady=False)
@@ -53,10 +57,33 @@ def test_a_game_is_seen_as_it_was_each_time() -> None:
 
 
 def test_luck_is_weighed_where_it_is_asked_for() -> None:
-    seen = look_at(Job(cell(), 0, samples=1))
+    seen = look_at(Job(cell(bot="greedy-1"), 0, samples=1))
     assert len(seen.luck) == 2
     assert sum(seen.luck) == pytest.approx(0, abs=1e-9)
-    assert look_at(Job(cell(), 0)).luck == ()
+    assert look_at(Job(cell(bot="greedy-1"), 0)).luck == ()
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_whatever_a_game_offers_can_be_played_in_a_cell(game: Game[Any]) -> None:
+    """Also what goes with another option only: Shogun's moon side has no ready-made start."""
+    found = cells(game, None, {}, "greedy", QUICK, "t", {}, True)
+    changed = {(name, value) for one in found for name, value in one.change.items()}
+    assert {*((name, value) for change in others(game) for name, value in change.items())} <= changed
+
+
+@pytest.mark.parametrize(("bot", "plays_on"), [("greedy-1", "greedy-1"), ("search@1", "quick")])
+def test_who_sat_there_plays_on_unless_it_would_think_too_long(
+    bot: str, plays_on: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def none(record: Record, samples: int, bot: str, seed: str) -> Iterator[Ledger]:
+        asked.append(bot)
+        yield Ledger((0.5, 0.5), (), (0.5, 0.5), samples)
+
+    monkeypatch.setattr("bakufu.balance.observing.ledger", none)
+    assert look_at(Job(cell(bot=bot), 0, samples=1)).luck == (0, 0)
+    assert asked == [plays_on]
 
 
 def test_other_values_are_played_with_in_another_process_and_nowhere_else(tmp_path: Path) -> None:

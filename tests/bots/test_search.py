@@ -11,6 +11,7 @@ import bakufu
 from bakufu.arena.match import play
 from bakufu.bots import Budget, Sight, bot
 from bakufu.bots.search import Search
+from bakufu.bots.search.halving import MOST_PLANS, TRIALS
 from bakufu.bots.search_bot import SearchBot
 from bakufu.games import all_games
 from bakufu.kernel.chance import Chance, seed_from
@@ -119,6 +120,25 @@ def test_it_says_what_it_thought() -> None:
     assert all(0 < thought.value < 1 for thought in thinking.thoughts)
     assert any(thought.spread > 0 for thought in thinking.thoughts)
     assert min(thought.visits for thought in others) < best.visits, "the worse half was left out"
+
+
+def test_a_large_budget_looks_at_more_plans_and_a_small_one_does_not() -> None:
+    game = bakufu.find("edo_yashiki")
+    looked_at = []
+    for state, seat in asked(game, {}, 3):
+        sight = Sight(game, state, seat)
+        if sight.decision.name == "lay":
+            for playouts in (MOST_PLANS * 2, MOST_PLANS * TRIALS * 3):
+                thinking = SearchBot(Random(1), Budget(playouts=playouts))
+                thinking.choose(sight)
+                plans = [thought.plan for thought in thinking.thoughts]
+                assert len({*plans}) == len(plans)
+                assert sum(thought.visits for thought in thinking.thoughts) == playouts
+                looked_at.append(len(plans))
+            break
+    few, many = looked_at
+    assert few == MOST_PLANS
+    assert many > 2 * MOST_PLANS
 
 
 def test_without_a_playout_it_does_what_is_sensible() -> None:

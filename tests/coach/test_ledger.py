@@ -130,5 +130,6 @@ def test_luck_taken_off_shows_skill_sooner_and_noise_is_told_apart() -> None:
     assert found.noise == pytest.approx(0.02, abs=0.004)
     assert found.limit == pytest.approx(5, abs=1)
     assert found.weight == pytest.approx(0.16 / 0.18, abs=0.05)
-    assert found.low < found.variance / found.weighted < found.high
+    assert found.interval[0] < found.variance / found.weighted < found.interval[1]
+    assert found.limit_interval[0] < found.limit < found.limit_interval[1]
     assert abs(found.luck) < 3 * found.luck_error

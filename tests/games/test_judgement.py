@@ -9,6 +9,7 @@ from bakufu.bots import Sight
 from bakufu.bots.search.playout import playout
 from bakufu.games import all_games
 from bakufu.kernel.judgement import Judgement, judgement_of
+from bakufu.kernel.step import answer
 from tests.walks import HIDING, asked
 
 GAMES = [game.id for game in all_games()]
@@ -68,3 +69,28 @@ def test_a_playout_ends_at_the_games_horizon() -> None:
     plan = judgement.plans(world, seat, world.stack[-1].ask(world, seat), Random(1), 1)[0]
     playout(judgement, world, seat, plan)
     assert judgement.round(world) == before + judgement.rounds
+
+
+def test_near_a_season_plan_are_others_with_the_same_cards_or_some_from_the_hand() -> None:
+    game = bakufu.find("shogun")
+    judgement = judgement_of(game)
+    looked = 0
+    for state, seat in asked(game, {}, 3):
+        sight = Sight(game, state, seat)
+        if sight.decision.name != "plan":
+            assert judgement.near(state, seat, sight.decision, (), Random(1), 6) == []
+            continue
+        world = sight.sample(Random(1))
+        good, *_ = judgement.plans(world, seat, sight.decision, Random(1), 1)
+        near = judgement.near(world, seat, sight.decision, good, Random(1), 6)
+        assert (len(good) > 4) <= len(near) <= 6
+        assert len({*near}) == len(near)
+        for plan in near:
+            after = world.clone()
+            for action in plan:
+                assert action in after.stack[-1].ask(after, seat).actions, "every piece is allowed"
+                answer(after, seat, action)
+            changed = [action for action in plan if action not in good]
+            assert len(changed) <= 6, "two moves, and the bid"
+        looked += 1
+    assert looked

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bakufu.kernel.chance import BLOCK_BITS, Chance, commitment, new_seed, seed_from
+from bakufu.kernel.chance import BLOCK_BITS, Chance, Noting, commitment, new_seed, seed_from
 
 
 def test_the_stream_is_what_the_docstring_says() -> None:
@@ -61,6 +61,20 @@ def test_drawing_empties_a_pile() -> None:
     pile = list(range(20))
     assert sorted(chance.draw(pile) for _ in range(20)) == list(range(20))
     assert pile == []
+
+
+@given(st.lists(st.integers(0, 9), min_size=1, max_size=8).filter(any), st.integers(0, 40))
+def test_pieces_that_are_only_counted_are_drawn_as_others_are(pool: list[int], seed: int) -> None:
+    pile = [kind for kind, number in enumerate(pool) for _ in range(number)]
+    one_by_one, noting, chance = Chance(seed_from(seed)), Noting(seed_from(seed)), Chance(seed_from(seed))
+    drawn = [pile.pop(one_by_one.below(len(pile))) for _ in range(len(pile) // 2)]
+    for counting in (chance, noting):
+        left, into = pool[:], [0, *([0] * len(pool))]
+        counting.draw_counted(left, sum(pool), len(drawn), into, 1)
+        assert into == [0, *(drawn.count(kind) for kind in range(len(pool)))]
+        assert left == [pile.count(kind) for kind in range(len(pool))]
+        assert counting.position == one_by_one.position
+    assert len(noting.draws) == len(drawn)
 
 
 def test_one_outcome_costs_no_luck() -> None:

@@ -25,7 +25,7 @@ import bakufu
 from bakufu.server.wire.http import HeldSeat, TableInfo, TableMade
 from bakufu.server.wire.socket import Asked, ServerNews, Update, Welcome
 from tests import doubles
-from tests.doubles import Double
+from tests.doubles import OWN_ERRORS, Double
 
 N = TypeVar("N")
 
@@ -112,8 +112,10 @@ class Server:
     def launch(self) -> None:
         words = ["serve", "--port", str(self.port), "--database", self.database, *self.options]
         if not self.cold and not self.wrong_by:
-            err = str(self.log or os.devnull)
-            self.process = doubles.start(*words, folder=Path.cwd(), err=err, environment=same_sources())
+            heard = OWN_ERRORS if Path(OWN_ERRORS).exists() else os.devnull
+            self.process = doubles.start(
+                *words, folder=Path.cwd(), err=str(self.log or heard), environment=same_sources()
+            )
             return
         words = [*(["-c", WRONG_TIME, str(self.wrong_by)] if self.wrong_by else ["-m", "bakufu"]), *words]
         with self.log.open("ab") if self.log else nullcontext() as log:

@@ -16,9 +16,9 @@ from bakufu.server.auth.cookies import hashed
 from bakufu.server.middleware import _refused
 from bakufu.server.rate_limits import Limits
 from bakufu.server.settings import Settings
-from bakufu.server.storage.keeper import keeping_of
+from bakufu.server.storage.admin import keeping_of
 from bakufu.server.storage.models import StoredSeat
-from bakufu.server.tables import answers, chat, matters
+from bakufu.server.tables import answers, chat, leaving
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.registry import Registry
 from bakufu.server.wire.http import Clock
@@ -149,7 +149,7 @@ def test_what_costs_much_is_not_done_as_often_as_any_call(path: str, most: str) 
 def test_a_seat_is_not_taken_over_without_end_nor_where_nothing_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(matters, "MOST_SITTERS", 2)
+    monkeypatch.setattr(leaving, "MOST_SITTERS", 2)
 
     async def take_over() -> None:
         registry, live = await open_registry(sqlite(tmp_path))
@@ -158,13 +158,13 @@ def test_a_seat_is_not_taken_over_without_end_nor_where_nothing_is_played(
             assert await registry.storage.lobby.invite("t", 1, hashed("link"))
             return await registry.seating.take_seat("t", "invitation", "link", holder, None, "back") == 1
 
-        await live.matters.leave("anna")
+        await live.leaving.leave("anna")
         assert await sits_down("ben")
-        await live.matters.leave("ben")
+        await live.leaving.leave("ben")
         assert await sits_down("cleo")
-        await live.matters.leave("cleo")
+        await live.leaving.leave("cleo")
         assert not await sits_down("dora")
-        monkeypatch.setattr(matters, "MOST_SITTERS", 9)
+        monkeypatch.setattr(leaving, "MOST_SITTERS", 9)
         live.close()
         assert not await sits_down("dora")
         await registry.close()

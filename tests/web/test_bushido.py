@@ -259,10 +259,7 @@ def test_a_shinobi_looks_behind_the_screen_that_is_pointed_at(
 
 def test_an_onlooker_sees_the_table_and_no_screen(visit: Visit) -> None:
     aki, ume = visit(), visit()
-    aki.enter()
-    aki.choose("bushido", 3)
-    address = aki.set_table()
-    aki.sit_down()
+    address = aki.begin("bushido", 3)
     Warlord(aki).wait()
     ume.page.goto(address)
     expect(ume.page.locator(".bushido")).to_be_visible()

@@ -10,10 +10,7 @@ from tests.web.serving import Server
 
 def test_reload_in_the_middle_of_a_decision(visit: Visit) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 3, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 3, taking="draft")
     aki.play(Random(4), until=1)
     while aki.wait_for_me() != "house":
         aki.take_card()
@@ -29,10 +26,7 @@ def test_reload_in_the_middle_of_a_decision(visit: Visit) -> None:
 def test_the_server_is_killed_and_started_again(own_server: Server, visit: Visit) -> None:
     aki = visit(own_server)
     aki.expected = "WebSocket|ERR_CONNECTION|Failed to load|fetching the script"
-    aki.enter()
-    aki.choose("edo_yashiki", 2, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 2, taking="draft")
     rng = Random(5)
     aki.play(rng, until=2)
     while aki.wait_for_me() != "house":

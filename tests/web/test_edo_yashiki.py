@@ -55,10 +55,7 @@ def test_by_keyboard_alone_with_specialists(visit: Visit) -> None:
 
 def test_the_card_shows_what_it_would_do_and_turns(visit: Visit) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 2, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 2, taking="draft")
     while aki.wait_for_me() != "house":
         aki.take_card()
     aki.page.keyboard.press("ArrowLeft")
@@ -75,10 +72,7 @@ def test_the_card_shows_what_it_would_do_and_turns(visit: Visit) -> None:
 
 def test_a_place_that_is_not_allowed_says_which_clause_forbids_it(visit: Visit) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 2, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 2, taking="draft")
     while aki.wait_for_me() != "house":
         aki.take_card()
     box = aki.see("house").bounding_box()
@@ -93,10 +87,7 @@ def test_a_place_that_is_not_allowed_says_which_clause_forbids_it(visit: Visit) 
 
 def test_exactly_on_an_earlier_card_is_a_ring_and_no_dot(visit: Visit) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 2, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 2, taking="draft")
     while aki.wait_for_me() != "house":
         aki.take_card()
     here = "[data-x='0'][data-y='0']"

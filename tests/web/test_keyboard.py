@@ -93,10 +93,7 @@ def test_from_the_lobby_to_the_end(visit: Visit) -> None:
 
 def test_a_sheet_keeps_the_focus_and_gives_it_back(visit: Visit) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 2, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 2, taking="draft")
     aki.wait_for_me()
     tab_to(aki, ".help")
     aki.page.keyboard.press("Enter")
@@ -113,10 +110,7 @@ def test_a_sheet_keeps_the_focus_and_gives_it_back(visit: Visit) -> None:
 
 def test_what_happens_is_said_aloud(visit: Visit) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 3, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 3, taking="draft")
     aki.wait_for_me()
     expect(aki.see("sentence")).to_have_attribute("role", "status")
     aki.play(Random(8), until=1)
@@ -127,10 +121,7 @@ def test_what_happens_is_said_aloud(visit: Visit) -> None:
 
 def test_tabs_go_by_arrows(visit: Visit) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 2, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 2, taking="draft")
     tab_to(aki, "#tab-log")
     for key, tab in (("ArrowRight", "chat"), ("ArrowRight", "rules"), ("ArrowRight", "log"), ("ArrowLeft", "rules")):
         aki.page.keyboard.press(key)

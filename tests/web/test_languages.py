@@ -15,10 +15,7 @@ def test_a_french_browser_is_spoken_to_in_french(visit: Visit) -> None:
 
 def test_the_language_changes_at_the_table(visit: Visit) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 3, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 3, taking="draft")
     while aki.wait_for_me() != "house":
         aki.take_card()
     expect(aki.see("sentence")).to_have_text("Lay your card.")

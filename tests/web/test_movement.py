@@ -67,10 +67,7 @@ def test_the_speed_is_remembered(visit: Visit) -> None:
 
 def test_a_system_that_asks_for_less_movement_gets_none(visit: Visit) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 2, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 2, taking="draft")
     expect(aki.see("speed")).to_be_disabled()
     expect(aki.see("speed")).to_have_value("at-once")
     expect(aki.see("speed")).to_have_attribute(

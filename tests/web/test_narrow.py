@@ -65,10 +65,7 @@ def test_a_card_is_laid_by_a_tap_and_then_another_gesture(visit: Visit) -> None:
 
 def test_panels_slide_up_over_the_board(visit: Visit) -> None:
     aki = visit(**PHONE)
-    aki.enter()
-    aki.choose("edo_yashiki", 3, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 3, taking="draft")
     expect(aki.see("log")).to_be_hidden()
     for name, part in (("Log", "log"), ("Rules", "rules"), ("Chat", "chat")):
         aki.page.get_by_role("tab", name=name).tap()

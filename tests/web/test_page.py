@@ -32,10 +32,7 @@ def test_nothing_is_inline_and_nothing_comes_from_elsewhere(visit: Visit) -> Non
     aki = visit()
     asked: list[str] = []
     aki.page.on("request", lambda request: asked.append(request.url))
-    aki.enter()
-    aki.choose("edo_yashiki", 2, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 2, taking="draft")
     expect(aki.see("house")).to_be_visible()
     assert aki.page.locator("script:not([src]), style").count() == 0
     assert [url for url in asked if not url.startswith(aki.address)] == []
@@ -56,10 +53,7 @@ def test_light_and_dark(visit: Visit) -> None:
 
 def test_the_log_follows_the_game_unless_one_reads_back(visit: Visit) -> None:
     aki = visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 4, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 4, taking="draft")
     rng = Random(8)
     panel = aki.page.get_by_role("tabpanel")
     aki.play(rng, until=3)

@@ -1,6 +1,7 @@
 """Looking back at a game in the browser."""
 
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -19,9 +20,10 @@ def played(browser: Browser, server: Server) -> str:
     context = browser.new_context(base_url=server.address)
     wish = {"game": "edo_yashiki", "seats": BOTS, "options": {"taking": "sealed"}}
     table = context.request.post("/api/tables", data=wish).json()["info"]["table"]
-    page = context.new_page()
-    page.goto(f"/t/{table}")
-    expect(page.get_by_test_id("ending")).to_be_visible(timeout=60_000)
+    until = time.monotonic() + 60
+    while not context.request.get(f"/api/tables/{table}").json()["over"]:
+        assert time.monotonic() < until
+        time.sleep(0.1)
     context.close()
     return f"{server.address}/t/{table}"
 
@@ -149,10 +151,7 @@ def test_a_promise_that_was_not_kept_would_be_seen(visit: Visit, played: str) ->
 
 def test_during_the_game_one_has_the_eyes_one_has(visit: Visit) -> None:
     aki, emi = visit(), visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 3, taking="draft")
-    table = aki.set_table()
-    aki.sit_down()
+    table = aki.begin("edo_yashiki", 3, taking="draft")
     aki.wait_for_me()
     aki.see("replay").click()
     expect(aki.see("eyes").locator("option")).to_have_count(2)

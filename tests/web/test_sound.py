@@ -28,10 +28,7 @@ def heard(visitor: Visitor) -> int:
 def test_it_sounds_until_it_is_switched_off(visit: Visit) -> None:
     aki = visit()
     aki.page.add_init_script(f"({LISTEN})()")
-    aki.enter()
-    aki.choose("edo_yashiki", 2, taking="draft")
-    aki.set_table()
-    aki.sit_down()
+    aki.begin("edo_yashiki", 2, taking="draft")
     aki.wait_for_me()
     assert heard(aki) == 0, "browsers forbid it before a gesture"
     aki.play(Random(1), until=1)

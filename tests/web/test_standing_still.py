@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from bakufu.server.storage.keeper import keeping_of
+from bakufu.server.storage.admin import keeping_of
 from tests.server.serving import run_apart
 from tests.web.conftest import Visit
 from tests.web.serving import Server
@@ -26,10 +26,7 @@ async def close_table(database: str, table: str) -> None:
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux lets us fill a disk for one process")
 def test_the_table_says_why_nothing_goes_on(own_server: Server, visit: Visit) -> None:
     aki = visit(own_server)
-    aki.enter()
-    aki.choose("edo_yashiki", 2, taking="draft")
-    address = aki.set_table()
-    aki.sit_down()
+    address = aki.begin("edo_yashiki", 2, taking="draft")
     ben = visit(own_server, locale="fr-FR")
     ben.page.goto(address)
     expect(ben.see("board")).to_be_visible()

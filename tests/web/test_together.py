@@ -66,10 +66,7 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
 
 def test_an_onlooker_sees_the_table_but_is_asked_nothing(visit: Visit) -> None:
     aki, emi = visit(), visit()
-    aki.enter()
-    aki.choose("edo_yashiki", 2, taking="draft")
-    table = aki.set_table()
-    aki.sit_down()
+    table = aki.begin("edo_yashiki", 2, taking="draft")
     emi.page.goto(table)
     expect(emi.see("house")).to_be_visible()
     aki.play(Random(3), until=1)

@@ -74,6 +74,15 @@ class Visitor:
         self.page.keyboard.press("Escape")
         return code
 
+    def begin(self, game: str, players: int, **options: str) -> str:
+        """At a table against bots, where the lobby is not what a test is about; the table's address."""
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+        wish = {"game": game, "seats": seats, "options": options}
+        made = self.page.request.post(f"{self.address}/api/tables", data=wish).json()
+        self.page.goto(f"{self.address}/t/{made['info']['table']}")
+        expect(self.see("board")).to_be_visible()
+        return self.page.url
+
     # At the table.
 
     @property

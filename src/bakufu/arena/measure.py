@@ -24,6 +24,12 @@ WHOLE_GAME = 1_000_000
 POSITIONS = 8
 PASSES = 50
 
+READING = 4
+"""To read positions again and again may take longer than to ask about them, but not more than so many times."""
+
+SAMPLES = 20
+"""So many fair samples are asked for of each position: whoever looks ahead wants hundreds."""
+
 
 Question: TypeAlias = Callable[[Any, Seat, Decision], object]
 
@@ -51,6 +57,7 @@ class Thinking(Struct, frozen=True):
     """What a search asks of a position, in microseconds; and how fast a greedy player is, who asks for all of it."""
 
     determinize: float
+    """A fair sample, of a position of which many are asked for."""
     view: float
     """With its JSON."""
     worth: float
@@ -95,15 +102,20 @@ def measure_thinking(game: Game[Any], players: int, seconds: float = 1.0, seed: 
     length, _ = playout(WHOLE_GAME)
     positions = [_position(playout, max(1, length * part // (POSITIONS + 1))) for part in range(1, POSITIONS + 1)]
     rng = Random(seed)
+
+    def samples(state: Any, seat: Seat, decision: Decision) -> None:
+        for _ in range(SAMPLES):
+            game.determinize(state, seat, Chance(rng.randbytes(SEED_BYTES)))
+
     questions: tuple[Question, ...] = (
-        lambda state, seat, _: game.determinize(state, seat, Chance(rng.randbytes(SEED_BYTES))),
+        samples,
         lambda state, seat, _: encode(game.view(state, seat)),
         lambda state, seat, _: game.worth(state, seat),
         lambda state, seat, decision: encode(game.hint(game.view(state, seat), seat, decision)),
     )
     each = [_us(game, positions, question, seconds / len(questions)) for question in questions]
     determinize, view, worth, hint = each
-    return Thinking(determinize, view, worth, hint, _greedy(game, players, seconds, seed))
+    return Thinking(determinize / SAMPLES, view, worth, hint, _greedy(game, players, seconds, seed))
 
 
 def _position(playout: Playout, most: int) -> str:
@@ -116,8 +128,8 @@ def _position(playout: Playout, most: int) -> str:
 
 def _us(game: Game[Any], positions: list[str], question: Question, seconds: float) -> float:
     """Microseconds an answer. Each time the position is a new one: some answers would be kept, and asked for once."""
-    asked, spent = 0, 0.0
-    while spent < seconds or not asked:
+    asked, spent, end = 0, 0.0, process_time() + READING * seconds
+    while not asked or (spent < seconds and process_time() < end):
         states = [game.load(position) for position in positions]
         seats = [settle(state)[0] for state in states]
         decisions = [state.stack[-1].ask(state, seat) for state, seat in zip(states, seats, strict=True)]

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -11,7 +12,7 @@ from msgspec import Struct
 from bakufu.arena.entrants import entrant
 from bakufu.bots import Budget
 from bakufu.games import find
-from bakufu.kernel.game import Game
+from bakufu.kernel.game import Game, WrongOption
 from bakufu.kernel.json import encode
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.printed import WrongValue, laid_over, lay_over
@@ -63,8 +64,10 @@ def cells(
     written = msgspec.json.encode(values, order="sorted").decode()
     found: dict[Cell, Named] = {}
     for count in (players,) if players is not None else game.counts:
-        for change in ({}, *others(game)) if every else ({},):
-            chosen = game.read_options(count, SEAT_1_BEGINS | dict(options) | change)
+        usual = SEAT_1_BEGINS | dict(options)
+        changes: list[dict[str, Any]] = [{}, *fitting(game, count, usual)] if every else [{}]
+        for change in changes:
+            chosen = game.read_options(count, usual | change)
             cell = Cell(
                 game.id,
                 game.package,
@@ -78,6 +81,16 @@ def cells(
             )
             found.setdefault(cell, Named(cell, {**options, **change}))
     return [*found.values()]
+
+
+def fitting(game: Game[Any], players: int, usual: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Each other value, with one more where it does not go with the usual ones; none where that does not help."""
+    for change in others(game):
+        for more in ({}, *others(game)):
+            with suppress(WrongOption):
+                game.read_options(players, {**usual, **more, **change})
+                yield {**more, **change}
+                break
 
 
 def others(game: Game[Any]) -> Iterator[dict[str, Any]]:

@@ -12,7 +12,9 @@ from msgspec import Struct
 from bakufu.arena.entrants import entrant
 from bakufu.arena.match import play
 from bakufu.balance.lab import Cell, played_game
+from bakufu.bots import Thinker
 from bakufu.coach.ledger import Ledger, ledger
+from bakufu.coach.playing_on import QUICK
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.game import Game
 from bakufu.kernel.step import answer, settle
@@ -67,9 +69,17 @@ def _luck(job: Job, game: Game[Any], options: Any, answers: list[Answer]) -> tup
     seed = f"{job.cell.seed}/{job.number}"
     table: Table[Any] = Table(game, job.cell.players, options, seed_from(seed), rules=job.cell.rules)
     table.play_all(answers)
-    *_, found = ledger(table.record, job.samples, seed=seed)
+    *_, found = ledger(table.record, job.samples, bot=_plays_on(job.cell), seed=seed)
     assert isinstance(found, Ledger)
     return tuple(found.account(seat).luck for seat in range(job.cell.players))
+
+
+def _plays_on(cell: Cell) -> str:
+    """The bot itself, where it does not look ahead, so that what is luck to these players is taken for luck."""
+    sitting = entrant(cell.bot, cell.budget)
+    if sitting.program or isinstance(sitting.make(Random(0)), Thinker):
+        return QUICK
+    return sitting.bot
 
 
 def _go_through(game: Game[Any], state: Any, answers: list[Answer], luck: tuple[float, ...]) -> Observed:

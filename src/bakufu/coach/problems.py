@@ -28,9 +28,8 @@ from bakufu.kernel.words import Answer, Seat
 PLAYS = "fair"
 """Who plays the games that are mined."""
 
-MOMENTS, SAME, PIECEWISE = 120, 12, 1
-"""Of so many moments drawn of each game at most so many with the same question are looked at; one where the answer
-comes piece by piece, since such plans have others near them that are nearly as good."""
+MOMENTS, SAME = 120, 12
+"""Of so many moments drawn of each game at most so many with the same question are looked at."""
 
 FEW, NEAREST = 24, 6
 """Where there are more answers, all others are tried so often, too, and so many that come nearest compared as well."""
@@ -155,16 +154,11 @@ def mine(job: Job) -> Problem | None:
         answer(state, seat, action)
     for alike in moments.values():
         rng.shuffle(alike)
-        for move, seat, world in alike[: PIECEWISE if is_piecewise(game, *alike[0][1:]) else SAME]:
+        for move, seat, world in alike[:SAME]:
             problem = problem_at(game, world, seat, f"{seed}/{move}", job.number, move)
             if problem:
                 return problem
     return None
-
-
-def is_piecewise(game: Game[Any], seat: Seat, state: Any) -> bool:
-    """Whether what is asked here is answered piece by piece."""
-    return any(len(plan) > 1 for plan in Weighing(game, state, seat, policy(game, QUICK), "").candidates(2))
 
 
 def late_rather_than_early(length: int, rng: Random) -> set[int]:
@@ -177,10 +171,11 @@ def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, 
     decision = state.stack[-1].ask(state, seat)
     weighing = Weighing(game, state, seat, policy(game, QUICK), seed)
     plans = weighing.candidates(MOST)
-    if len(plans) < 2:
+    # Near a plan of several pieces there are others that are nearly as good, and not all of them can be tried.
+    if len(plans) < 2 or any(len(plan) > 1 for plan in plans):
         return None
     obvious = plans[0]
-    if len(decision.actions) <= MOST and all(len(plan) == 1 for plan in plans):
+    if len(decision.actions) <= MOST:
         plans = [(action,) for action in decision.actions]
     sight = Sight(game, state, seat, decision)
     glances = at_a_glance(sight, plans, Random(f"{seed}/glance"))
@@ -192,21 +187,22 @@ def problem_at(game: Game[Any], state: Any, seat: Seat, seed: str, number: int, 
     plans = [plans[place] for place in ahead(TRIALS, trials, len(plans))]
     if not plans or plans[0] == obvious:
         return None
-    if all(len(plan) == 1 for plan in plans):
-        plans += nearest(weighing, plans[0], [(action,) for action in decision.actions if (action,) not in plans])
-    judged = on_new_samples(weighing, plans)
-    if judged is None:
+    rest = far_behind_all(weighing, plans[0], plans[1:])
+    if rest:
+        unseen: list[Plan] = [(action,) for action in decision.actions if (action,) not in plans]
+        others = far_behind_all(weighing, plans[0], nearest(weighing, plans[0], unseen))
+        rest = None if others is None else rest + others
+    if not rest:
         return None
-    best, *rest = judged
     rest.sort(key=lambda other: other.gain, reverse=True)
-    worths = outlooks(sight, (best.plan, rest[0].plan), SAMPLES, Random(f"{seed}/why"))
+    worths = outlooks(sight, (plans[0], rest[0].plan), SAMPLES, Random(f"{seed}/why"))
     return Problem(
         number,
         move,
         seat,
         decision.name,
         state.to_json(),
-        plain(best.plan),
+        plain(plans[0]),
         tuple(OtherPlan(plain(other.plan), round(-other.gain, 3), round(other.error, 3)) for other in rest),
         why(*worths),
     )
@@ -240,15 +236,17 @@ def nearest(weighing: Weighing, best: Plan, others: Sequence[Plan]) -> list[Plan
     return [other.plan for other in sorted(tried, key=lambda other: -other.gain)[:NEAREST]]
 
 
-def on_new_samples(weighing: Weighing, plans: Sequence[Plan]) -> list[Weighed] | None:
-    """What the plans are worth, if all others are far behind the first; where that is in doubt, on more new samples."""
+def far_behind_all(weighing: Weighing, best: Plan, others: Sequence[Plan]) -> list[Weighed] | None:
+    """What others are worth beside the best, on new samples, if all are far behind; in doubt on more new ones."""
+    sure: list[Weighed] = []
     for samples in LAST:
-        best, *rest = weighing.beside(plans, samples)
-        if all(far_behind(other) for other in rest):
-            return [best, *rest]
-        if any(other.error - other.gain < FAR for other in rest):
-            return None
-    return None
+        if others:
+            weighed = weighing.beside((best, *others), samples)[1:]
+            if any(other.error - other.gain < FAR for other in weighed):
+                return None
+            sure += [other for other in weighed if far_behind(other)]
+            others = [other.plan for other in weighed if not far_behind(other)]
+    return None if others else sure
 
 
 def far_behind(other: Weighed) -> bool:

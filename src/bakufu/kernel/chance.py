@@ -16,6 +16,9 @@ BYTES_AT_ONCE = 4
 BITS_AT_ONCE = 8 * BYTES_AT_ONCE
 """So many bits of a block are taken at a time: compiled, small numbers are shifted much faster than large ones."""
 
+ALL_ONES = tuple((1 << bits) - 1 for bits in range(BITS_AT_ONCE))
+"""The largest numbers of so many bits."""
+
 ALL_AT_ONCE = not IS_COMPILED
 """In plain Python a call costs more than a shift: there a block is taken whole."""
 
@@ -136,6 +139,34 @@ class Chance:
         pile.pop()
         return piece
 
+    def draw_counted(self, pool: list[int], size: int, number: int, into: list[int], first: int) -> None:
+        """Take so many pieces out of a pool of this size in which only kinds are counted, one after the other.
+
+        They are added to other counts, where the first kind stands at `first`. The same draws as `below(size)` makes.
+        """
+        low, few = self._low, self._few
+        while number:
+            bits = (size - 1).bit_length()
+            if few < bits:
+                self._low, self._few = low, few
+                self._take(bits)
+                low, few = self._low, self._few
+            nth = low & ALL_ONES[bits]
+            low >>= bits
+            few -= bits
+            if nth < size:
+                kind = 0
+                here = pool[0]
+                while nth >= here:
+                    nth -= here
+                    kind += 1
+                    here = pool[kind]
+                pool[kind] = here - 1
+                into[first + kind] += 1
+                size -= 1
+                number -= 1
+        self._low, self._few = low, few
+
     def pick(self, pieces: "list[T] | tuple[T, ...]") -> T:
         """One of several, which stays where it is."""
         return pieces[self.below(len(pieces))]
@@ -162,3 +193,14 @@ class Noting(Chance):
         if n > 1:
             self.draws.append((n, drawn))
         return drawn
+
+    def draw_counted(self, pool: list[int], size: int, number: int, into: list[int], first: int) -> None:
+        """One by one, each noted."""
+        for left in range(size, size - number, -1):
+            nth = self.below(left)
+            kind = 0
+            while nth >= pool[kind]:
+                nth -= pool[kind]
+                kind += 1
+            pool[kind] -= 1
+            into[first + kind] += 1

@@ -57,6 +57,10 @@ class Judgement(Generic[S]):
             actions = self.ranked(state, seat, actions)
         return [(first,), *[(action,) for action in actions if action != first][: most - 1]]
 
+    def near(self, state: S, seat: Seat, decision: Decision, plan: Plan, rng: Random, most: int) -> list[Plan]:
+        """At most so many that differ a little from a plan that has proved good; none where that says nothing."""
+        return []
+
     def ranked(self, state: S, seat: Seat, actions: Sequence[Action]) -> list[Action]:
         """Answers, the best first by what the position is worth right after them."""
         worths = []

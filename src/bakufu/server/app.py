@@ -12,8 +12,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from bakufu import __version__
-from bakufu.server.analysis.analyst import Analyst
 from bakufu.server.analysis.hints import Hints
+from bakufu.server.analysis.review_queue import Analyst
 from bakufu.server.api import (
     again,
     front,

@@ -14,7 +14,7 @@ from bakufu.kernel.mistake import Mistake
 from bakufu.server.settings import built_page
 from bakufu.server.storage import WrongDatabase
 from bakufu.server.storage.address import Address
-from bakufu.server.storage.keeper import Keeper, keeping_of
+from bakufu.server.storage.admin import Keeper, keeping_of
 from bakufu.server.storage.migrate import revisions
 from bakufu.server.tables.projection import OtherRules, Projection
 

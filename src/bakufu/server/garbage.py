@@ -15,7 +15,8 @@ PAUSE = 0.1
 
 SHARE = 30
 """And at least so many times as long as the last one took: what is looked through at once grows with the number of
-tables that are played, so where all are played fast, looking as often would take a fifth of the time."""
+tables that are played, so where all are played fast, looking as often would take a fifth of the time. What is
+played leaves hardly anything behind that only such a look finds."""
 
 SELDOM = 6000
 """After so many of them everything is looked through. Hardly anything that tables leave behind is found only so."""
@@ -25,7 +26,7 @@ def leave_what_is_there() -> None:
     """What has been loaded so far lives as long as the process and is not looked through again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, SELDOM)
+    gc.set_threshold(200_000, 20, SELDOM)
 
 
 @asynccontextmanager

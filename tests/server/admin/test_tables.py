@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from bakufu.server.storage import Stopped, Storage
-from bakufu.server.storage.keeper import keeping_of
+from bakufu.server.storage.admin import keeping_of
 from bakufu.server.storage.models import ChatLine, Entry
 from bakufu.server.wire.socket import Done, Mistaken, NotAllowed, Update
 from tests.server.admin.keeping import admin, bakufu, complaint, done, every_word, listed, rows_of

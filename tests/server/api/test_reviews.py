@@ -194,7 +194,7 @@ def test_a_what_if_goes_on_from_there_with_luck_of_its_own(reviewing: Server, sc
 
 
 def test_reviews_wait_for_bots() -> None:
-    from bakufu.server.analysis.analyst import Analyst
+    from bakufu.server.analysis.review_queue import Analyst
 
     class Pool:
         thinking, waiting = 1, 0

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bakufu.server.storage.holding import GOING_ON
+from bakufu.server.storage.tables_of_holder import GOING_ON
 from bakufu.server.wire.socket import Mistaken
 from tests.server.fronts import front, front_of
 from tests.server.serving import FAST, Browser, serving, sqlite

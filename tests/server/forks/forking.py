@@ -187,7 +187,7 @@ class Fork:
             if seat not in table.waiting_for:
                 await self.both(seat, "play", action=action)
         elif what == 3:
-            known = rng.randrange(len(self.one.projection.log(seat)) + 2)
+            known = rng.randrange(len(self.one.projection.seat_logs.of(seat)) + 2)
             for world in (self.one, self.two):
                 await world.go(seat)
             self.course.append((seat, "comes", known))

@@ -19,7 +19,7 @@ from bakufu.server.tables.glances import glance_at
 from bakufu.server.tables.history import History
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import Projection
-from bakufu.server.tables.turns import Tidings, Turn
+from bakufu.server.tables.tidings import Tidings, Turn
 from bakufu.server.wire.http import Clock
 
 HOLDER = "somebody-who-holds-all-seats"

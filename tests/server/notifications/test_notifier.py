@@ -17,7 +17,7 @@ from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage, schema
 from bakufu.server.storage.deliveries import Room
 from bakufu.server.storage.models import Device, Hook
-from bakufu.server.tables.turns import Tidings, Turn
+from bakufu.server.tables.tidings import Tidings, Turn
 from tests.server.notifications.receiving import Receiver, Subscriber, receiving
 from tests.server.serving import run_apart
 

@@ -204,8 +204,8 @@ def heard(limits: Limits, address: str, word: str) -> int:
     registry: Any = OneTable(None, Paper(), Settings(database=""))  # type: ignore[arg-type]
     session = Session(Connection(), None, registry, limits, address, "t")
     for _ in range(50):
-        session._heard(word)
-    return len(session._words)
+        session._inbox._heard(word)
+    return len(session._inbox._words)
 
 
 CHEAP = '{"say":"why-not","id":1,"action":{}}'

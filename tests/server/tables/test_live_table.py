@@ -95,12 +95,12 @@ def test_a_choice_that_nobody_can_see_is_not_noticed(tmp_path: Path) -> None:
     async def scene() -> None:
         async with at(table, tmp_path) as (live, onlooker):
             projection: Projection = live.projection
-            number, clock = projection.noticed[0], projection.clocks.out_at(seat)
+            number, clock = projection.seat_logs.noticed[0], projection.clocks.out_at(seat)
             assert await live.answers.play(seat, action, "owner") == "done"
             assert projection.decision(seat).name == "pay"  # type: ignore[union-attr]
-            assert (projection.noticed[0], projection.clocks.out_at(seat)) == (number, clock)
+            assert (projection.seat_logs.noticed[0], projection.clocks.out_at(seat)) == (number, clock)
             await live.answers.take_back(seat)
-            assert (projection.noticed[0], projection.clocks.out_at(seat)) == (number, clock)
+            assert (projection.seat_logs.noticed[0], projection.clocks.out_at(seat)) == (number, clock)
             assert onlooker.heard == []
 
     run(scene)

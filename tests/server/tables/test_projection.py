@@ -31,6 +31,6 @@ def test_a_log_in_which_a_claim_was_taken_back_is_read_as_it_was_written(rules: 
     again = Table(start.game, 2, start.options, start.seed, rules=rules)
     again.play(0, Claim(b))
     assert live.table.state.to_json() == again.state.to_json()
-    assert live.log(0) == again.log(0)
+    assert live.seat_logs.of(0) == again.log(0)
     assert live.table.why_not_take_back(0) is not None, "but nobody may do so any more"
     assert not live.table.may_take_back(0)

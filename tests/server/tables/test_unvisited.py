@@ -10,8 +10,8 @@ import pytest
 from bakufu.games import find
 from bakufu.server.settings import Settings
 from bakufu.server.storage import Storage
+from bakufu.server.storage.admin import keeping_of
 from bakufu.server.storage.deliveries import Room
-from bakufu.server.storage.keeper import keeping_of
 from bakufu.server.storage.models import Device, Entry, Hook, StoredSeat
 from bakufu.server.tables import unvisited, upkeep
 from bakufu.server.tables.latency import Latency
@@ -137,7 +137,7 @@ def test_a_removal_cut_short_is_gone_on_with(empty: str, monkeypatch: pytest.Mon
         raise RuntimeError("killed")
 
     with monkeypatch.context() as patch:
-        patch.setattr("bakufu.server.storage.keeping.delete_rows", die)
+        patch.setattr("bakufu.server.storage.admin_queries.delete_rows", die)
         with pytest.raises(RuntimeError, match="killed"):
             swept(empty)
     assert rows_of(empty, "left")["seat"] == 2

@@ -10,7 +10,7 @@ from bakufu.cli.admin.database import address_of, seconds, when
 from bakufu.cli.words import words
 from bakufu.kernel.mistake import Mistake
 from bakufu.server.rate_limits import network
-from bakufu.server.storage.keeper import keeping_of
+from bakufu.server.storage.admin import keeping_of
 from bakufu.server.storage.models import Ban
 from bakufu.terminal.speak import console
 

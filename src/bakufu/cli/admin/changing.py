@@ -10,8 +10,8 @@ from bakufu.cli.admin.reading import standing
 from bakufu.cli.words import words
 from bakufu.kernel.mistake import Mistake
 from bakufu.server.sentences import cleaned
-from bakufu.server.storage.keeper import keeping_of
-from bakufu.server.storage.keeping import Forgotten
+from bakufu.server.storage.admin import keeping_of
+from bakufu.server.storage.admin_queries import Forgotten
 from bakufu.server.wire.http import LONGEST_NAME
 from bakufu.terminal.speak import console
 

@@ -9,7 +9,7 @@ from rich.table import Table
 from bakufu.cli.admin.database import address_of, when
 from bakufu.cli.words import words
 from bakufu.kernel.mistake import Mistake
-from bakufu.server.storage.keeper import keeping_of
+from bakufu.server.storage.admin import keeping_of
 from bakufu.server.storage.models import Device
 from bakufu.terminal.speak import console
 

@@ -12,7 +12,7 @@ from bakufu.cli.admin.database import address_of, seconds, when
 from bakufu.cli.words import words
 from bakufu.games import find
 from bakufu.kernel.mistake import Mistake
-from bakufu.server.storage.keeper import keeping_of
+from bakufu.server.storage.admin import keeping_of
 from bakufu.server.storage.models import KeeperTable, StoredTable
 from bakufu.server.tables.projection import OtherRules, Projection
 from bakufu.terminal.speak import console

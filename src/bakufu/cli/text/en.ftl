@@ -213,7 +213,7 @@ help-admin-doctor = See whether all is well: database, revision, page, engine, c
 help-bench = Measure how many decisions a second random games make, and how long a copy of a position takes.
 
     Examples: `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
-help-bench-all = Also what a search asks of a position: fair samples, views, worth, hints, greedy answers.
+help-bench-all = Also what a search asks of a position: fair samples, views, worth, hints, greedy answers; and all of it in plain Python too, where the engine is compiled. What is aimed at stands below the columns’ names, ✗ where it is missed.
 help-version = The version, and whether the engine is compiled.
 engine-compiled = the compiled engine
 engine-plain = the engine in plain Python
@@ -416,6 +416,10 @@ check-bad = { $bad ->
 
 bench-game = game
 bench-players = players
+bench-engine = engine
+bench-compiled = compiled
+bench-plain = plain Python
+bench-times = times plain
 bench-decisions = decisions/s
 bench-games = games/s
 bench-clone = clone

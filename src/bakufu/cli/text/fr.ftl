@@ -213,7 +213,7 @@ help-admin-doctor = Voir si tout va bien : base de données, révision, page, m
 help-bench = Mesurer combien de décisions par seconde font des parties au hasard, et le temps que prend la copie d’une position.
 
     Exemples : `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
-help-bench-all = Mesurer aussi ce qu’une recherche demande d’une position : tirages, vues, valeur, indications, réponses du robot greedy.
+help-bench-all = Mesurer aussi ce qu’une recherche demande d’une position : tirages, vues, valeur, indications, réponses du robot greedy ; et le tout aussi en Python pur, si le moteur est compilé. Ce qui est visé est écrit sous le nom des colonnes, ✗ là où c’est manqué.
 help-version = La version, et si le moteur est compilé.
 engine-compiled = le moteur compilé
 engine-plain = le moteur en Python pur
@@ -416,6 +416,10 @@ check-bad = { $bad ->
 
 bench-game = jeu
 bench-players = joueurs
+bench-engine = moteur
+bench-compiled = compilé
+bench-plain = Python pur
+bench-times = fois Python pur
 bench-decisions = décisions/s
 bench-games = parties/s
 bench-clone = copie

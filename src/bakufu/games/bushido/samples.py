@@ -123,12 +123,11 @@ def lay_discs(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
     for other in [*unknown, spied] if spied is not None else unknown:
         away[other] = move(twin.discards, other * TACTICS, pool.left)
     left = pool.left[:]
-    back = [age.back[:] for age in pool.ages]
+    back = pool.back[:]
     for attempt in range(TRIES):
         if attempt:
             pool.left[:] = left
-            for age, before in zip(pool.ages, back, strict=True):
-                age.back[:] = before
+            pool.back[:] = back
         known = {other: known_discs(twin, memory, other, left, other == spied) for other in away}
         enough = try_discs(twin, pool, known, hands, away)
         if enough and all(any(twin.discs[other * TACTICS : other * TACTICS + KOTAU]) for other in armed):
@@ -165,8 +164,10 @@ def try_discs(
             places.append((pool.newest_of(pool.shuffled(other), rest), in_the_piles, 0))
             mixed = True
         for disc, shuffle in gone:
-            for age in pool.ages:
-                age.back[disc] += age.born < shuffle
+            for place, age in enumerate(pool.ages):
+                if age.born < shuffle:
+                    more = pool.back[place] = pool.back[place][:]
+                    more[disc] += 1
     for number in pool.left:
         if number < 0:
             return False

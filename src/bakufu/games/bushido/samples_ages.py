@@ -37,10 +37,6 @@ class Age:
         """One of its own."""
         return Age(self.back[:], self.hidden, self.held[:], self.away[:], self.shuffled[:], self.born)
 
-    def laid_open(self) -> "Age":
-        """The same, where only what has gone back may be changed."""
-        return Age(self.back[:], self.hidden, self.held, self.away, self.shuffled, self.born)
-
     def same(self, other: "Age") -> bool:
         """Whether the same is known of both."""
         return (self.back, self.hidden, self.born) == (other.back, other.hidden, other.born)
@@ -70,10 +66,6 @@ class Ages:
     def copy(self) -> "Ages":
         """One of its own."""
         return Ages(self.kinds, self.players, [age.copy() for age in self.ages], self.shuffles)
-
-    def laid_open(self) -> "Ages":
-        """The same, where only what has gone back may be changed."""
-        return Ages(self.kinds, self.players, [age.laid_open() for age in self.ages], self.shuffles)
 
     def drawn(self, seat: Seat, number: int) -> None:
         """Somebody draws: of a new age, if anything has gone back since the last draw."""

@@ -44,13 +44,6 @@ class Memory:
         other.discarded, other.own_discards = self.discarded[:], self.own_discards[:]
         return other
 
-    def laid_open(self) -> "Memory":
-        """The same, where only what has gone back may be changed: a sample needs no more."""
-        other = Memory(self.seat, self.players)
-        other.tiles, other.discs, other.known = self.tiles.laid_open(), self.discs.laid_open(), self.known
-        other.told = self.told
-        return other
-
     def read(self, note: Note) -> None:
         """Take in one note."""
         if note.what < notes.DISC_DRAWN:
@@ -152,9 +145,9 @@ class Memory:
 
 
 def remember(state: BushidoState, seat: Seat) -> Memory:
-    """All that this seat knows by the state's notes; what has gone back since may be changed at will."""
+    """All that this seat knows by the state's notes. It is kept, so nobody may change it."""
     told, players = state.notes, players_of(state)
-    return _remembered(seat, players, told).laid_open() if told else Memory(seat, players)
+    return _remembered(seat, players, told) if told else Memory(seat, players)
 
 
 _RECENT: dict[int, list[tuple[list[int], Memory]]] = {}

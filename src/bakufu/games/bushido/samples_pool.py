@@ -47,32 +47,39 @@ class Pool:
         self.chance = chance
         self.left = left
         self.ages = ages.ages
+        """They are others', too, and stay as they are."""
+        self.back = [age.back for age in self.ages]
+        """What has gone back since, by age. The lists are others', too: where it changes there is a new one."""
+        self.hidden = [age.hidden for age in self.ages]
 
     def pass_over(self, hand: Counts, newest: int) -> None:
         """What has gone back may be in a hand that the seat sees just now, if that is new enough."""
-        mine = self.ages[newest]
-        for age in self.ages[:newest]:
+        mine, hidden = self.back[newest], self.hidden[newest]
+        for age in range(newest):
+            back = self.back[age] = self.back[age][:]
             rest = 0
             for kind, number in enumerate(hand):
-                some = min(number, age.back[kind] - mine.back[kind])
-                age.back[kind] -= some
+                some = min(number, back[kind] - mine[kind])
+                back[kind] -= some
                 rest += number - some if kind in KATANA_TILES else 0
-            age.hidden -= min(rest, age.hidden - mine.hidden)
+            self.hidden[age] -= min(rest, self.hidden[age] - hidden)
 
     def name_hidden(self) -> None:
         """Katana tiles that went back unseen are any; the last of them are behind the fewest screens."""
-        most = self.ages[0] if self.ages else None
-        for age in self.ages:
-            if most is None or age.hidden > most.hidden:
-                most = age
-        if most is None or not most.hidden:
+        most, first = 0, 0
+        for age, hidden in enumerate(self.hidden):
+            if hidden > most:
+                most, first = hidden, age
+        if not most:
             return
-        katana = [max(self.left[kind] - most.back[kind], 0) for kind in KATANA_TILES]
-        number = min(most.hidden, sum(katana))
+        katana = [max(self.left[kind] - self.back[first][kind], 0) for kind in KATANA_TILES]
+        number = min(most, sum(katana))
         named = [draw_from(self.chance, katana, len(katana)) for _ in range(number)]
-        for age in self.ages:
-            for kind in named[: age.hidden]:
-                age.back[kind] += 1
+        for age, hidden in enumerate(self.hidden):
+            if hidden:
+                back = self.back[age] = self.back[age][:]
+                for kind in named[:hidden]:
+                    back[kind] += 1
 
     def newest_of(self, counts: list[int], number: int) -> list[int]:
         """So many of somebody's pieces by age: the newest ones."""
@@ -118,7 +125,7 @@ class Pool:
         pool = self.left[:kinds]
         size = 0
         if age < len(self.ages):
-            back = self.ages[age].back
+            back = self.back[age]
             for kind in range(kinds):
                 rest = pool[kind] - back[kind]
                 if rest > 0:
@@ -134,16 +141,11 @@ class Pool:
         if size < number:
             pool = left[:kinds]
             size = sum(pool)
-        for by_age, into, at in places:
-            for _ in range(by_age[age]):
-                nth = chance.below(size)
-                kind = 0
-                here = pool[0]
-                while nth >= here:
-                    nth -= here
-                    kind += 1
-                    here = pool[kind]
-                pool[kind] = here - 1
-                left[kind] -= 1
-                into[at + kind] += 1
-                size -= 1
+        before = pool[:]
+        for by_age, into, first in places:
+            some = by_age[age]
+            if some:
+                chance.draw_counted(pool, size, some, into, first)
+                size -= some
+        for kind in range(kinds):
+            left[kind] -= before[kind] - pool[kind]

@@ -39,8 +39,10 @@ def years_left(state: ShitennoState) -> float:
     """About how many more odd years there will be after this one."""
     players = len(state.titles)
     by_koku = len(state.koku_deck) / KOKU_DRAWN[players]
-    by_kamon = min(state.kamon_left) / KAMON_PER_YEAR
-    return min(by_koku, by_kamon)
+    fewest = state.kamon_left[0]
+    for kamon in state.kamon_left:
+        fewest = min(fewest, kamon)
+    return min(by_koku, fewest / KAMON_PER_YEAR)
 
 
 def use(state: ShitennoState) -> float:
@@ -104,8 +106,12 @@ def card_worths(state: ShitennoState, held: Cards, cards: Cards) -> tuple[float,
         if KOKU_ON[card]:
             found.append(KOKU_ON[card] * KOKU)
         else:
-            worths = [TROOP + MATCH * min(3, units[troop]) for troop in TROOPS_ON[card]]
-            found.append((max(worths) + 0.8 * (float(sum(worths)) - max(worths))) * left)
+            best = together = 0.0
+            for troop in TROOPS_ON[card]:
+                one = TROOP + MATCH * min(3, units[troop])
+                together += one
+                best = max(best, one)
+            found.append((best + 0.8 * (together - best)) * left)
     return tuple(found)
 
 

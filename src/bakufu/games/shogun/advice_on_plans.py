@@ -59,8 +59,12 @@ def rice_wanted(state: ShogunState, seat: Seat) -> float:
 
 def threat(state: ShogunState, seat: Seat, province: Province) -> int:
     """Enemy armies that could come at once."""
-    owner, armies = state.owner, state.armies
-    return max([armies[to] - 1 for to in NEIGHBOURS[province] if owner[to] not in (seat, NEUTRAL)], default=0)
+    owner, armies, most, found = state.owner, state.armies, 0, False
+    for to in NEIGHBOURS[province]:
+        if owner[to] != seat and owner[to] != NEUTRAL:
+            most = max(most, armies[to] - 1) if found else armies[to] - 1
+            found = True
+    return most
 
 
 class Prospects:

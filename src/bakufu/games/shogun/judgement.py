@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from bakufu.games.shogun.actions import March
+from bakufu.games.shogun.actions import Lay, March
 from bakufu.games.shogun.advice_on_plans import (
     KEEPS,
     LOST_ARMY,
@@ -49,6 +49,9 @@ GUESS = 0.15
 OTHER_BID = 0.3
 """How often a plan is tried with another bid."""
 
+FROM_HAND = 0.4
+"""How often a card of a good plan gives way to one that it does not use, rather than changing places."""
+
 SPENT, RAISED = 5, 10
 """What chests are spent, and armies used, in a season: more than can be are worth nothing."""
 
@@ -85,6 +88,12 @@ class ShogunJudgement(Judgement[ShogunState]):
             ranked = sorted(decision.actions, key=lambda action: -march_gain(state, seat, action))
             return [(first,), *[(action,) for action in ranked if action != first][: most - 1]]
         return super().plans(state, seat, decision, rng, most)
+
+    def near(
+        self, state: ShogunState, seat: Seat, decision: Decision, plan: Plan, rng: Random, most: int
+    ) -> list[Plan]:
+        """Plans for the season with a card or two elsewhere."""
+        return plans_near(state, seat, decision, plan, rng, most) if decision.name == "plan" else []
 
     def quick(self, state: ShogunState, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
         """A plan is made once a season, not once a card."""
@@ -160,6 +169,26 @@ def season_plans(state: ShogunState, seat: Seat, decision: Decision, rng: Random
         if len(found) == most:
             break
     return [plan for plan in found if plan[0] in decision.actions] or [(decision.actions[0],)]
+
+
+def plans_near(state: ShogunState, seat: Seat, decision: Decision, plan: Plan, rng: Random, most: int) -> list[Plan]:
+    """Two cards change places, or one gives way to a card from the hand; now and then with another bid."""
+    laid = {lay.space: lay.card for lay in plan if isinstance(lay, Lay)}
+    spaces = [space for space in laid if space != BID]
+    found: dict[Plan, None] = {}
+    for _ in range(3 * most if len(spaces) > 1 else 0):
+        new = dict(laid)
+        for _ in range(rng.randint(1, 2)):
+            left = [card for card in state.hands[seat] if card not in new.values()]
+            one, other = rng.sample(spaces, 2)
+            if left and rng.random() < FROM_HAND:
+                new[one] = rng.choice(left)
+            else:
+                new[one], new[other] = new[other], new[one]
+        if BID in new and rng.random() < OTHER_BID:
+            _bid_otherwise(new, CHEST_CARD + min(state.chests[seat], rng.randrange(len(CHEST_CARDS))))
+        found.setdefault(_rest(state, seat, new))
+    return [other for other in found if other[0] in decision.actions][:most]
 
 
 def _rest(state: ShogunState, seat: Seat, plan: dict[Space, Card]) -> Plan:

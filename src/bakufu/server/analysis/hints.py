@@ -44,7 +44,7 @@ class Hints:
             raise Refused(live.not_yet)
         if projection.closed or projection.decision(seat) is None:
             raise Refused(Refusal("", "refused-nothing-to-hint"))
-        who, now = (projection.id, seat), projection.noticed[seat + 1]
+        who, now = (projection.id, seat), projection.seat_logs.noticed[seat + 1]
         at, found = self._known.get(who, (-1, None))
         if at == now and found is None:
             raise Refused(Refusal("", "refused-hint-under-way"))

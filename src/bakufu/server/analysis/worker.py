@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from bakufu.server.analysis.reviewing import AnalysisJob, Progress, analysed
+from bakufu.server.analysis.review_job import AnalysisJob, Progress, analysed
 from bakufu.server.tables.bot_pool import Died, end_with_server
 
 LOWEST = 19

@@ -28,7 +28,7 @@ async def _mine(request: Asker, table: str) -> tuple[LiveTable, str]:
 async def matters(request: Asker, table: str) -> Matters:
     """What those who sit there can do about the others."""
     live, _ = await _mine(request, table)
-    return Matters(sorted(live.matters.silent), sorted(live.projection.departures.gone))
+    return Matters(sorted(live.leaving.silent), sorted(live.projection.departures.gone))
 
 
 @post("/api/tables/{table:str}/leave", status_code=200, responses=may_answer(400, 403, 404, 409, 413, 429))
@@ -44,7 +44,7 @@ async def leave(request: Asker, table: str) -> TableInfo:
         await registry.seating.catch_up(table)
         await registry.storage.clear_away(table)
     else:
-        await _agreed(request, live.matters.leave(holder))
+        await _agreed(request, live.leaving.leave(holder))
     await registry.seating.changed(holder, *(one.holder for one in sitters), opened=live.projection.setup.open)
     return table_info(live.projection, holder, registry.storage.now())
 
@@ -60,7 +60,7 @@ async def cast_vote(request: Asker, table: str, data: Vote) -> TableInfo:
         raise Trouble("no-such-seat")
     proposal = Proposal(data.to, data.seat if data.to == "replace" else -1)
     sitters = projection.sitters
-    await _agreed(request, live.matters.vote(holder, proposal, data.yes))
+    await _agreed(request, live.leaving.vote(holder, proposal, data.yes))
     await registry_of(request).seating.changed(*(one.holder for one in sitters), opened=projection.setup.open)
     return table_info(projection, holder, registry_of(request).storage.now())
 

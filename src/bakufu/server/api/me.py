@@ -14,7 +14,7 @@ from bakufu.server.api.requests import Asker, known, registry_of
 from bakufu.server.api.vacations import vacation_of
 from bakufu.server.notifications.push import public_key
 from bakufu.server.sentences import sentences
-from bakufu.server.storage.counting import Numbers, Played, Rating
+from bakufu.server.storage.played import Numbers, Played, Rating
 from bakufu.server.wire.http import Language
 from bakufu.server.wire.me import GameNumbers, Me, MyGame, MyGames, MyRating, Vacation
 

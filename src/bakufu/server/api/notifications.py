@@ -1,7 +1,9 @@
 """How the asker is told of his turns: browsers and addresses elsewhere, by the cookie, and nobody else's."""
 
 import asyncio
+from collections.abc import Iterable
 from secrets import token_urlsafe
+from typing import TypeVar
 
 import httpx
 from litestar import post
@@ -27,6 +29,8 @@ from bakufu.server.wire.me import (
     NewHook,
     Vacation,
 )
+
+Target = TypeVar("Target", Device, Hook)
 
 LOOKING_UP = 5.0
 """Seconds in which a name must be known."""
@@ -117,11 +121,15 @@ async def _ensure_public(request: Asker, address: str) -> None:
         raise Trouble("wrong-address", why=why) from None
 
 
-async def _own_device(request: Asker, device: str) -> Device:
-    for one in await registry_of(request).storage.telling.devices(known(request)):
-        if one.id == device:
+def _own(targets: Iterable[Target], name: str) -> Target:
+    for one in targets:
+        if one.id == name:
             return one
     raise Trouble("no-such-target")
+
+
+async def _own_device(request: Asker, device: str) -> Device:
+    return _own(await registry_of(request).storage.telling.devices(known(request)), device)
 
 
 @post("/api/me/devices/{device:str}", status_code=200, responses=SENT)
@@ -200,10 +208,7 @@ async def try_hook_again(request: Asker, hook: str, lang: Language = "en") -> Ho
 
 
 async def _own_hook(request: Asker, hook: str) -> Hook:
-    for one in await registry_of(request).storage.telling.hooks(known(request)):
-        if one.id == hook:
-            return one
-    raise Trouble("no-such-target")
+    return _own(await registry_of(request).storage.telling.hooks(known(request)), hook)
 
 
 @post("/api/me/hooks/{hook:str}/forget", status_code=200, responses=SENT)

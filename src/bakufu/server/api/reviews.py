@@ -11,8 +11,8 @@ from bakufu.coach.ledger import Ledger, LedgerEntry
 from bakufu.coach.words import in_words, luckier, told_of
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import ONLOOKER, Answer, Seat
-from bakufu.server.analysis.analyst import Analyst
-from bakufu.server.analysis.reviewing import KeptAnalysis, KeptChoice, KeptLedger, KeptReview
+from bakufu.server.analysis.review_job import KeptAnalysis, KeptChoice, KeptLedger, KeptReview
+from bakufu.server.analysis.review_queue import Analyst
 from bakufu.server.api.errors import Trouble, may_answer
 from bakufu.server.api.replay import Eyes
 from bakufu.server.api.requests import Asker, holder_of, in_the_background, live_table, registry_of, setter_of

@@ -1,7 +1,7 @@
 """Hears whose turn begins, and tells those who want to know, once: in one task beside the tables.
 
-What is to be told is written down first (`storage/targets.py`), by whichever process hears it first; whoever takes it
-from there sends it. So nothing is told twice, and what could not be sent is sent later, even by another process.
+What is to be told is written down first (`storage/deliveries.py`), by whichever process hears it first; whoever takes
+it from there sends it. So nothing is told twice, and what could not be sent is sent later, even by another process.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from bakufu.server.storage.deliveries import Room
 from bakufu.server.storage.models import Device, Due, Hook
 from bakufu.server.storage.outages import is_outage
 from bakufu.server.tables.live_table import LiveTable
-from bakufu.server.tables.turns import Tidings, Turn
+from bakufu.server.tables.tidings import Tidings, Turn
 
 log = logging.getLogger("bakufu")
 

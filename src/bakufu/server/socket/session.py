@@ -6,23 +6,21 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
-import msgspec
-
 from bakufu.kernel.words import Refusal, Refused
 from bakufu.server.analysis.hints import Hints
-from bakufu.server.api.errors import MOST_BYTES
 from bakufu.server.auth.cookies import holder_in
 from bakufu.server.logging_setup import request_id
 from bakufu.server.rate_limits import Limits
 from bakufu.server.sentences import phrases, sentences, spoken
 from bakufu.server.socket.connection import Connection
+from bakufu.server.socket.inbox import Inbox
 from bakufu.server.storage.outages import is_outage, what
 from bakufu.server.tables.access import why_not_look
+from bakufu.server.tables.answer_result import Settled
 from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import BrokenTable, OtherRules
 from bakufu.server.tables.registry import Registry
-from bakufu.server.tables.verdict import Settled
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.socket import (
     AskHint,
@@ -32,7 +30,6 @@ from bakufu.server.wire.socket import (
     Hello,
     Mistaken,
     NotAllowed,
-    Numbered,
     Overtaken,
     Play,
     Pong,
@@ -47,24 +44,7 @@ from bakufu.server.wire.socket import (
 
 log = logging.getLogger("bakufu")
 
-PATIENCE = 200
-"""So many words too often, and the connection is closed."""
-
-MOST_WORDS = 32
-"""When so many words wait to be answered, no more are read."""
-
-DEAR, COST = (TakeBack, Speak, Want), 5
-"""What makes the table go back over its log counts for so many words.
-
-However long the log is: else one could read off it what others have answered in secret.
-"""
-
 TIME_FOR_HELLO = 20.0
-
-_decoder = msgspec.json.Decoder(ClientWord)
-
-
-_numbered = msgspec.json.Decoder(Numbered)
 
 
 def in_order(wants: tuple[Wish, ...]) -> tuple[Wish, ...]:
@@ -106,25 +86,19 @@ class Session:
         transport = None if registry.settings.proxy else self._connection.transport
         self._viewer = Viewer(self._connection.tell, holder, Latency(transport), self._connection.hang_up)
         self._limits = limits
-        self._limit = limits.words()
         self._address = address
+        self._inbox = Inbox(connection, limits, address, self._mistaken, self._answer_now)
         self._request = request_id.get()
-        self._traffic = limits.traffic()
-        self._too_often = 0
-        self._words: list[ClientWord | None] = []
-        """What has come and could not be answered at once, a few at most; None: the connection is closed."""
-        self._idle: asyncio.Future[None] | None = None
-        """Done when there is something to answer; None while something is being answered."""
         self._live: LiveTable | None = None
         self._beside: set[asyncio.Task[None]] = set()
         """What takes a while, while other words are answered."""
 
     async def run(self) -> None:
         """Until one of us leaves."""
-        self._connection.listen(self._heard, self._traffic)
+        self._inbox.listen()
         try:
             async with asyncio.timeout(TIME_FOR_HELLO) as patience:
-                while (word := await self._next()) is not None:
+                while (word := await self._inbox.next()) is not None:
                     await self._answer(word)
                     if self._live:
                         patience.reschedule(None)
@@ -136,53 +110,6 @@ class Session:
             if self._live:
                 self._live.audience.remove(self._viewer)
 
-    def _heard(self, text: str | None) -> None:
-        """A word has come: answered at once if it can be, or else in its turn."""
-        word = None if text is None else self._read(text)
-        if text is not None and (word is None or self._answer_now(word)):
-            return
-        self._words.append(word)
-        self._connection.wait(len(self._words) > MOST_WORDS)
-        if self._idle and not self._idle.done():
-            self._idle.set_result(None)
-
-    async def _next(self) -> ClientWord | None:
-        if not self._words:
-            self._connection.wait(False)
-            self._idle = asyncio.get_running_loop().create_future()
-            await self._idle
-            self._idle = None
-        return self._words.pop(0)
-
-    def _read(self, text: str) -> ClientWord | None:
-        number = None
-        if not self._allowed(1):
-            return None
-        if len(text) > MOST_BYTES:
-            self._mistaken("too-big", None, most=MOST_BYTES)
-            return None
-        try:
-            word: ClientWord = _decoder.decode(text)
-            return word if not isinstance(word, DEAR) or self._allowed(COST - 1) else None
-        except (msgspec.DecodeError, RecursionError) as error:
-            try:
-                number = _numbered.decode(text).id
-            except (msgspec.DecodeError, RecursionError):
-                number = None
-            self._mistaken("malformed", number, why=str(error))
-            return None
-
-    def _allowed(self, cost: float) -> bool:
-        """Whether a word that costs so much may be said now; if not, that is answered now and then."""
-        if self._limit.take(cost) and self._limits.allow("word", self._address, cost):
-            return True
-        self._too_often += 1
-        if self._too_often > PATIENCE:
-            self._connection.hang_up(4429, "too-often")
-        elif self._too_often % 10 == 1:
-            self._mistaken("too-often", None)
-        return False
-
     def _mistaken(self, problem: str, number: int | None, **about: Any) -> None:
         self._registry.counters.refused[problem] += 1
         told = spoken(self._viewer.language, problem, **about)
@@ -191,7 +118,7 @@ class Session:
     def _answer_now(self, word: ClientWord) -> bool:
         """Answer without waiting, if nothing else waits to be answered: what players do most goes this way."""
         live = self._live
-        if live is None or self._idle is None or self._words:
+        if live is None or not self._inbox.idle:
             return False
         if isinstance(word, Pong):
             self._viewer.latency.pong(word.id)

@@ -5,11 +5,11 @@ tables (schema.py), what their rows mean (rows.py), what is asked of them (readi
 taken (seating.py, drawing.py), the one writer of everything that happens (writer.py), how other processes are heard
 (listen_notify.py), what time it is for all of them (database_clock.py), what is done while it is away (outages.py,
 retry.py, health.py), how an older database is brought up to date (migrate.py, migrations/, backup.py), and what its
-keeper does beside (keeper.py, keeping.py, copies.py, dump.py).
+keeper does beside (admin.py, admin_queries.py, copies.py, dump.py).
 
-Beside the tables: where people find them and their own (lobby.py, opening.py, holding.py, departing.py), whom to tell
-of turns (telling.py, targets.py), what people have played (people.py, counting.py, vacations.py), and reviews
-(analyses.py).
+Beside the tables: where people find them and their own (lobby.py, open_tables.py, tables_of_holder.py,
+leaving.py), whom to tell of turns (notifications.py, targets.py, deliveries.py), what people have played (people.py,
+played.py, vacations.py), and reviews (analyses.py). What passes between them and the rest is in models.py.
 """
 
 from bakufu.server.storage.database import Storage

@@ -14,10 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bakufu.server.counters import Counters
 from bakufu.server.storage import drawing, reading, schema, seating
 from bakufu.server.storage.address import Address
+from bakufu.server.storage.admin import Keeper
 from bakufu.server.storage.analyses import Analyses
 from bakufu.server.storage.database_clock import OwnClock, SharedClock
 from bakufu.server.storage.health import Health
-from bakufu.server.storage.keeper import Keeper
 from bakufu.server.storage.lobby import LobbyStorage
 from bakufu.server.storage.migrate import bring_up_to_date
 from bakufu.server.storage.models import (
@@ -31,10 +31,10 @@ from bakufu.server.storage.models import (
     TableSetup,
     Ticking,
 )
+from bakufu.server.storage.notifications import Telling
 from bakufu.server.storage.people import People
 from bakufu.server.storage.rows import SOME, entry_row, line_row
 from bakufu.server.storage.seating import Codes
-from bakufu.server.storage.telling import Telling
 from bakufu.server.storage.writer import Append, LogWriter, Then, Transaction, Work, settle
 
 

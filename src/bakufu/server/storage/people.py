@@ -6,8 +6,8 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bakufu.server.storage import counting, vacations
-from bakufu.server.storage.counting import Numbers, Outcome, Played, Rate, Rating
+from bakufu.server.storage import played, vacations
+from bakufu.server.storage.played import Numbers, Outcome, Played, Rate, Rating
 from bakufu.server.storage.rows import Away
 
 
@@ -23,28 +23,28 @@ class People:
 
     async def count(self, outcome: Outcome, rate: Rate) -> bool:
         """Count the end of a game, once. False: that has been done."""
-        done: bool = await self._run(partial(counting.count, outcome=outcome, rate=rate))
+        done: bool = await self._run(partial(played.count, outcome=outcome, rate=rate))
         return done
 
     async def uncounted(self, most: int) -> list[str]:
         """Some finished tables whose end has not been counted."""
         async with self._engine.connect() as connection:
-            return await counting.uncounted(connection, most)
+            return await played.uncounted(connection, most)
 
     async def games(self, holder: str, first: int = 0, most: int = 100) -> list[Played]:
         """Some of somebody's games, the newest first, after so many."""
         async with self._engine.connect() as connection:
-            return await counting.games_of(connection, holder, first, most)
+            return await played.games_of(connection, holder, first, most)
 
     async def numbers(self, holder: str) -> list[Numbers]:
         """What has come of somebody's games, by game and number of players."""
         async with self._engine.connect() as connection:
-            return await counting.numbers_of(connection, holder)
+            return await played.numbers_of(connection, holder)
 
     async def ratings(self, holder: str) -> list[Rating]:
         """How strong somebody is, at each game."""
         async with self._engine.connect() as connection:
-            return await counting.ratings_of(connection, holder)
+            return await played.ratings_of(connection, holder)
 
     # Vacations
 

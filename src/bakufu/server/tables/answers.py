@@ -7,10 +7,10 @@ from typing import Any, Protocol
 from bakufu.kernel.record import Timing
 from bakufu.kernel.words import Refusal, Refused, Seat
 from bakufu.server.storage.models import By, Entry
+from bakufu.server.tables.answer_result import Settled, Verdict
 from bakufu.server.tables.bot_driver import BotDriver
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
-from bakufu.server.tables.verdict import Settled, Verdict
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.tables.write_path import WritePath
 

@@ -14,8 +14,9 @@ from bakufu.server.tables.chat import TableChat
 from bakufu.server.tables.presence import Presence
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
-from bakufu.server.tables.turns import Bell, Tidings
-from bakufu.server.tables.updates import NOTHING, SAME, Updates
+from bakufu.server.tables.tidings import Bell, Tidings
+from bakufu.server.tables.update_parts import NOTHING, SAME
+from bakufu.server.tables.updates import Updates
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.socket import Halted, Mistaken, Welcome
 
@@ -59,7 +60,9 @@ class Audience:
         """Somebody begins to look."""
         table, projection = self._table, self._projection
         table.used_at = monotonic()
-        viewer.known = int(min(viewer.known, projection.known_before(viewer.seat), len(projection.log(viewer.seat))))
+        viewer.known = int(
+            min(viewer.known, projection.seat_logs.known_before(viewer.seat), len(projection.seat_logs.of(viewer.seat)))
+        )
         self._viewers.append(viewer)
         self._welcome(viewer)
         if outage := self._storage.counters.outage:
@@ -132,7 +135,7 @@ class Audience:
     def taken_back(self) -> None:
         """Lines that some have are no more, whatever else is as it was."""
         for viewer in self._viewers:
-            cut = self._projection.last_cut[viewer.seat + 1]
+            cut = self._projection.seat_logs.last_cut[viewer.seat + 1]
             if viewer.known > cut:
                 viewer.known, viewer.seen = cut, None
 
@@ -151,7 +154,7 @@ class Audience:
         self._bell.look(self._table.asked)
         if self._projection.gathering:
             return
-        updates, logs = self._updates, self._projection.logs
+        updates, logs = self._updates, self._projection.seat_logs.logs
         updates.look_around(self._table.presence.here())
         if self._table.hidden:
             self._show_before_race()

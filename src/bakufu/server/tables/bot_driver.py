@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from math import inf
 from random import triangular
 from typing import Any, Protocol
 
@@ -12,9 +11,10 @@ from bakufu.kernel.words import Refused, Seat
 from bakufu.server.settings import CARETAKER, Settings
 from bakufu.server.storage.models import By
 from bakufu.server.storage.retry import pauses
+from bakufu.server.tables.answer_result import Verdict
 from bakufu.server.tables.bot_pool import BotPool, Died
 from bakufu.server.tables.projection import Projection
-from bakufu.server.tables.verdict import Verdict
+from bakufu.server.tables.time_outs import TimeOuts
 
 log = logging.getLogger("bakufu")
 
@@ -68,19 +68,15 @@ class Driven(Protocol):
 
 
 class BotDriver:
-    """Lets bots think where they are asked, and watches the clocks."""
+    """Lets bots think where they are asked, and caretakers where time is out."""
 
     def __init__(self, live: Driven, bot_pool: BotPool) -> None:
         self._live = live
         self._projection = live.projection
         self._bot_pool = bot_pool
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
-        self._alarm: asyncio.TimerHandle | None = None
-        self._out_at = inf
-        """When that is."""
         self._again: asyncio.TimerHandle | None = None
-        self._watched: dict[Seat, tuple[int, asyncio.TimerHandle]] = {}
-        """Programs that are asked where there is no clock: since which of their answers, and when that is too long."""
+        self._time_outs = TimeOuts(live, self.wake)
         self._pauses = pauses()
 
     @property
@@ -96,7 +92,7 @@ class BotDriver:
     @property
     def ticking(self) -> bool:
         """Whether a clock runs."""
-        return self._alarm is not None
+        return self._time_outs.ticking
 
     @property
     def rests_until(self) -> float | None:
@@ -104,9 +100,9 @@ class BotDriver:
         if self._projection.gathering:
             return None
         waiting = self._projection.table.waiting_for
-        if self._live.hidden or self.busy or self._alarm is None or any(self.kind(seat) != "owner" for seat in waiting):
+        if self._live.hidden or self.busy or not self.ticking or any(self.kind(seat) != "owner" for seat in waiting):
             return None
-        return self._out_at
+        return self._time_outs.out_at
 
     def kind(self, seat: Seat) -> By:
         """Who answers for a seat."""
@@ -118,10 +114,10 @@ class BotDriver:
         """Stop thinking."""
         for _, task in self._thinking.values():
             task.cancel()
-        for timer in (self._alarm, self._again, *[timer for _, timer in self._watched.values()]):
-            if timer:
-                timer.cancel()
-        self._alarm = self._again = None
+        if self._again:
+            self._again.cancel()
+            self._again = None
+        self._time_outs.close()
         self._bot_pool.forget(self._projection.id)
 
     def wake(self) -> None:
@@ -133,15 +129,15 @@ class BotDriver:
                 if self.kind(seat) == "caretaker":
                     self._live.answers.ready_for(seat)
                 else:
-                    self._watch(seat)
-            self._set_alarm()
+                    self._time_outs.watch(seat)
+            self._time_outs.set_alarm()
             return
         for seat in self._projection.table.waiting_for:
             if self.kind(seat) != "owner":
                 self._start(seat)
             else:
-                self._watch(seat)
-        self._set_alarm()
+                self._time_outs.watch(seat)
+        self._time_outs.set_alarm()
 
     def _start(self, seat: Seat) -> None:
         given = self._projection.given[seat]
@@ -214,55 +210,10 @@ class BotDriver:
         pace = TEMPO[self._projection.setup.clock.bots] if race else 1.0
         return self._live.settings.reaction * pace * triangular(*SPREAD)
 
-    # Clocks
-
-    def _set_alarm(self) -> None:
-        if self._alarm:
-            self._alarm.cancel()
-            self._alarm = None
-        if self._projection.setup.clock.kind == "none" or self._projection.closed:
-            return
-        running = [seat for seat in self._projection.table.waiting_for if not self._projection.caretaker[seat]]
-        out_at = min((self._projection.clocks.out_at(seat) for seat in running), default=inf)
-        self._out_at = out_at
-        if out_at < inf:
-            self._alarm = asyncio.get_running_loop().call_later(max(0.0, out_at - self._live.now()), self._time_out)
-
-    def _watch(self, seat: Seat) -> None:
-        """Where there is no clock: a program that is silent costs its own decision, and nobody waits for ever."""
-        projection = self._projection
-        if projection.setup.clock.kind != "none" or not projection.sitters[seat].program:
-            return
-        given = projection.given[seat]
-        known = self._watched.get(seat)
-        if known:
-            if known[0] == given:
-                return
-            known[1].cancel()
-        wait = self._live.settings.program
-        self._watched[seat] = given, asyncio.get_running_loop().call_later(wait, self._silent, seat, given)
-
-    def _silent(self, seat: Seat, given: int) -> None:
-        del self._watched[seat]
-        waiting = self._projection.unready or self._projection.table.waiting_for
-        if self._projection.given[seat] == given and seat in waiting:
-            self._projection.caretaker[seat] = True
-            self._live.show()
-            self.wake()
-
-    def _time_out(self) -> None:
-        self._alarm = None
-        now = self._live.now()
-        for seat in self._projection.table.waiting_for:
-            if self._projection.clocks.out_at(seat) <= now + 0.001:
-                self._projection.caretaker[seat] = True
-        self._live.show()
-        self.wake()
-
     def back_again(self, seat: Seat) -> None:
         """A seat's owner gives a sign of life, and plays on alone."""
         if seat >= 0 and self._projection.caretaker[seat]:
             self._projection.resume(seat, self._live.now())
             self._live.show()
-            self._set_alarm()
+            self._time_outs.set_alarm()
             self._live.returned(seat)

@@ -80,7 +80,8 @@ class Departures:
 
     def back(self, seat: Seat) -> None:
         """Whoever plays again is not replaced."""
-        self.votes = {proposal: votes for proposal, votes in self.votes.items() if votes and proposal.seat != seat}
+        if self.votes:
+            self.votes = {proposal: votes for proposal, votes in self.votes.items() if votes and proposal.seat != seat}
 
     def cast(self, seat: Seat) -> int:
         """How often a seat has voted."""

@@ -1,7 +1,7 @@
 """Where nobody else comes, bots sit down after a while."""
 
 from bakufu.bots import for_people
-from bakufu.server.tables.due_work import DueWork
+from bakufu.server.tables.timer_before_start import DueWork
 
 USUAL = "fair"
 

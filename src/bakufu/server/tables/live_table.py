@@ -21,13 +21,13 @@ from bakufu.server.tables.bot_pool import BotPool
 from bakufu.server.tables.chat import TableChat
 from bakufu.server.tables.departures import MATTERS
 from bakufu.server.tables.filling import Filling
-from bakufu.server.tables.gathering import Gathering
-from bakufu.server.tables.matters import Matters
+from bakufu.server.tables.leaving import Leaving
+from bakufu.server.tables.luck_timer import Gathering
 from bakufu.server.tables.outcomes import outcome_of, rated
 from bakufu.server.tables.presence import Presence
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.races import Races
-from bakufu.server.tables.turns import Tidings
+from bakufu.server.tables.tidings import Tidings
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.tables.write_path import WritePath
 
@@ -66,7 +66,7 @@ class LiveTable:
         self.audience = Audience(self, storage, self._tidings)
         self._gathering = Gathering(self, storage, settings.luck)
         self._filling = Filling(self, storage)
-        self.matters = Matters(self, storage)
+        self.leaving = Leaving(self, storage)
         self.driver.wake()
 
     # How things are

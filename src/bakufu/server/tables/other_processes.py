@@ -6,7 +6,7 @@ from bakufu.server.tables.handing_over import HandingOver
 from bakufu.server.tables.keeper_notices import KeeperNotices
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.loading import Loader
-from bakufu.server.tables.turns import Tidings
+from bakufu.server.tables.tidings import Tidings
 
 
 class OtherProcesses:

@@ -7,9 +7,9 @@ from time import monotonic
 from openskill.models import PlackettLuce
 
 from bakufu.server.storage import Storage
-from bakufu.server.storage.counting import Finisher, Outcome, Strength
 from bakufu.server.storage.models import StoredSeat
 from bakufu.server.storage.outages import is_outage
+from bakufu.server.storage.played import Finisher, Outcome, Strength
 from bakufu.server.tables.projection import Projection
 
 log = logging.getLogger("bakufu")

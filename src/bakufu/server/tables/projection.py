@@ -12,11 +12,12 @@ from bakufu.kernel.luck import JointLuck
 from bakufu.kernel.record import Move, Record, Timing
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.table import Table
-from bakufu.kernel.words import ONLOOKER, Action, Decision, Event, Seat, Seats, Told
+from bakufu.kernel.words import ONLOOKER, Action, Decision, Seat, Seats
 from bakufu.server.sentences import Names
 from bakufu.server.storage.models import GATHERING, ChatLine, Entry, StoredSeat, StoredTable
 from bakufu.server.tables.clocks import Clocks
 from bakufu.server.tables.departures import MATTERS, Departures
+from bakufu.server.tables.seat_logs import SeatLogs
 from bakufu.server.tables.turns import Turns
 
 FORGIVEN = 1
@@ -55,14 +56,7 @@ class Projection:
         self.lines: list[ChatLine] = stored.lines
         self.closed = stored.closed
         """Whether nothing more is played here: the keeper has closed the table, or all have agreed to end the game."""
-        self.logs: list[list[Event]] = [[] for _ in range(self.players + 1)]
-        """What each seat has been told; the onlooker's comes first."""
-        self.noticed = [0] * (self.players + 1)
-        """How many answers each seat could notice; the onlooker's comes first."""
-        self.cut = [inf] * (self.players + 1)
-        """How much of its log each seat still has as it was, after all the take-backs so far."""
-        self.last_cut = [0] * (self.players + 1)
-        """The same, after the last take-back."""
+        self.seat_logs = SeatLogs(self.players)
         self.given = [0] * self.players
         """How often each seat has answered or taken back."""
         self.caretaker = [False] * self.players
@@ -98,7 +92,7 @@ class Projection:
         first = self.game.load(setup.what_if.position) if setup.what_if else None
         self.table = Table(self.game, self.players, self.options, seed, first=first, rules=setup.rules, luck=luck)
         self.sit(sitters)
-        self._hear(self.table.told)
+        self.seat_logs.hear(self.table.told)
         self._maybe_race(setup.made, again=True)
         self._ask(setup.drawn or setup.made)
 
@@ -152,18 +146,10 @@ class Projection:
         """What this seat is asked."""
         return self.table.decision(seat)
 
-    def log(self, seat: Seat) -> list[Event]:
-        """What this seat has been told."""
-        return self.logs[seat + 1]
-
     @property
     def next_line(self) -> int:
         """The number of the next line of chat. Of those before it the oldest may be gone."""
         return self.lines[-1].number + 1 if self.lines else 0
-
-    def known_before(self, seat: Seat) -> float:
-        """How many lines of its log a seat's client may rely on whatever happened while it was away."""
-        return self.cut[seat + 1]
 
     def apply(self, entry: Entry) -> None:
         """The next entry of the log happens."""
@@ -189,8 +175,8 @@ class Projection:
             self.timings.append(entry.timing)
             new = told[count:]
             in_secret = self.table.unnoticed
-            self._notice(entry.seat, in_secret, new)
-            self._hear(new)
+            self.seat_logs.notice(entry.seat, in_secret, new)
+            self.seat_logs.hear(new)
             self._maybe_race(entry.at, again=any(one.event.reveals for one in new))
         self.number += 1
         self.changes += 1
@@ -248,30 +234,15 @@ class Projection:
         for place in gone[1:]:
             # Whoever thinks on from there thinks of what is not asked any more.
             self.given[answers[place][0]] += 1
-        cuts = {eyes: self._rewrite(eyes) for eyes in range(ONLOOKER, self.players)}
+        cuts = self.seat_logs.rewrite(self.table.told)
         asked = self.decision(seat)
         in_secret = (
             self.table.waiting_for == waiting
             and all(cuts[eyes] is None for eyes in self._others(seat))
             and ((asked is not None and asked.secret) or self._looks_as(position, seat))
         )
-        for eyes, cut in cuts.items():
-            self.last_cut[eyes + 1] = len(self.log(eyes)) if cut is None else cut
-            if not in_secret or eyes == seat:
-                self.noticed[eyes + 1] += 1
-            if cut is not None:
-                self.cut[eyes + 1] = min(self.cut[eyes + 1], cut)
+        self.seat_logs.notice_take_back(seat, in_secret, cuts)
         return in_secret
-
-    def _rewrite(self, eyes: Seat) -> int | None:
-        """A seat's log as it is now; how much of it is as it was, or None if all is, and nothing is gone."""
-        log = self.log(eyes)
-        now = [told.event for told in self.table.told if told.known_to(eyes)]
-        same = next((i for i, (a, b) in enumerate(zip(log, now, strict=False)) if a != b), min(len(log), len(now)))
-        if same == len(log) == len(now):
-            return None
-        log[same:] = now[same:]
-        return same
 
     def _looks_as(self, before: Any, seat: Seat) -> bool:
         """Whether nobody but this seat can tell that the position is not the one before."""
@@ -280,17 +251,6 @@ class Projection:
 
     def _others(self, seat: Seat) -> list[Seat]:
         return [eyes for eyes in range(ONLOOKER, self.players) if eyes != seat]
-
-    def _notice(self, seat: Seat, in_secret: bool, told: list[Told]) -> None:
-        for eyes in range(ONLOOKER, self.players):
-            if not in_secret or eyes == seat or any(one.known_to(eyes) for one in told):
-                self.noticed[eyes + 1] += 1
-
-    def _hear(self, told: list[Told]) -> None:
-        for one in told:
-            for eyes, log in enumerate(self.logs, ONLOOKER):
-                if one.to is None or eyes in one.to:
-                    log.append(one.event)
 
     def _maybe_race(self, at: float, again: bool) -> None:
         """A race begins where one is asked for and was not before, or where something new has been turned up."""

@@ -10,10 +10,10 @@ from typing import Any, Protocol
 from bakufu.kernel.record import Timing
 from bakufu.kernel.words import Seat
 from bakufu.server.settings import Settings
+from bakufu.server.tables.answer_result import Verdict
 from bakufu.server.tables.bot_driver import Answering, BotDriver
 from bakufu.server.tables.latency import MOST
 from bakufu.server.tables.projection import Projection
-from bakufu.server.tables.verdict import Verdict
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.socket import Ping, Ready
 

@@ -22,7 +22,7 @@ from bakufu.server.tables.loading import Loader
 from bakufu.server.tables.other_processes import OtherProcesses
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.seating import Seating
-from bakufu.server.tables.turns import Tidings
+from bakufu.server.tables.tidings import Tidings
 from bakufu.server.tables.upkeep import Upkeep
 
 log = logging.getLogger("bakufu")

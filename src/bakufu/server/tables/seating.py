@@ -87,7 +87,7 @@ class Seating:
                 # A person takes it over first: the others have been told that one may.
                 return None
             if given_up is not None:
-                taken = await live.matters.take_over(given_up, hashed(code), holder, name, hashed(recovery))
+                taken = await live.leaving.take_over(given_up, hashed(code), holder, name, hashed(recovery))
                 await self.changed(holder)
                 return given_up if taken else None
         seat = await self._storage.take_seat(table, by, hashed(code), holder, name, hashed(recovery), bot)

@@ -1,13 +1,8 @@
-"""Since when each seat is asked, and telling those who want to know that one begins to be."""
+"""Since when each seat is asked."""
 
-from collections.abc import Callable
 from math import inf
-from typing import Protocol
-
-from msgspec import Struct
 
 from bakufu.kernel.words import Seat, Seats
-from bakufu.server.storage.models import StoredSeat
 
 
 class Turns:
@@ -40,93 +35,3 @@ class Turns:
         """Somebody else sits there now, and is asked from now on, if the seat is."""
         if seat in self._waiting:
             self.since[seat] = at
-
-
-class Turn(Struct, frozen=True):
-    """A seat has begun to be asked; every process that has the table in memory says so, with the same `since`."""
-
-    table: str
-    game: str
-    seat: Seat
-    holder: str
-    since: float
-
-
-class Tidings:
-    """What happens at tables, for those who do not look at them. Whoever listens must not wait, nor raise."""
-
-    def __init__(self) -> None:
-        self._turns: list[Callable[[Turn], None]] = []
-        self._changes: list[Callable[[str], None]] = []
-        self._overs: list[Callable[[str], None]] = []
-        self._wishes: list[Callable[[], None]] = []
-
-    def on_wish(self, heard: Callable[[], None]) -> None:
-        """From now on `heard` is told when through another process somebody wants to be told of turns."""
-        self._wishes.append(heard)
-
-    def wished(self) -> None:
-        """Others than before want to be told of turns."""
-        for heard in self._wishes:
-            heard()
-
-    def on_turn(self, heard: Callable[[Turn], None]) -> None:
-        """From now on `heard` is told whenever a person's seat begins to be asked."""
-        self._turns.append(heard)
-
-    def on_change(self, heard: Callable[[str], None]) -> None:
-        """From now on `heard` is told of every table at which something may have changed."""
-        self._changes.append(heard)
-
-    def on_over(self, heard: Callable[[str], None]) -> None:
-        """From now on `heard` is told of every table whose game is over, when that is written down."""
-        self._overs.append(heard)
-
-    def over(self, table: str) -> None:
-        """Nothing more is played there."""
-        for heard in self._overs:
-            heard(table)
-
-    def begun(self, turn: Turn) -> None:
-        """A seat begins to be asked."""
-        for heard in self._turns:
-            heard(turn)
-
-    def changed(self, table: str) -> None:
-        """Something has changed there, though perhaps nothing that anybody may notice."""
-        for heard in self._changes:
-            heard(table)
-
-
-class Asking(Protocol):
-    """As much of a table as is needed to say who is asked."""
-
-    id: str
-    changes: int
-    sitters: tuple[StoredSeat, ...]
-    turns: Turns
-
-
-class Bell:
-    """Rings when a seat of one table begins to be asked."""
-
-    def __init__(self, tidings: Tidings, asked: Seats, projection: Asking, game: str) -> None:
-        self._tidings = tidings
-        self._projection = projection
-        self._game = game
-        self._key = (projection.changes, asked)
-        self._rung = {seat: projection.turns.since[seat] for seat in asked}
-
-    def look(self, asked: Seats) -> None:
-        """Now these are asked, as far as they may know it."""
-        projection = self._projection
-        key = (projection.changes, asked)
-        if key == self._key:
-            return
-        self._key = key
-        before, self._rung = self._rung, {seat: projection.turns.since[seat] for seat in asked}
-        for seat, since in self._rung.items():
-            holder = projection.sitters[seat].holder
-            if holder and before.get(seat) != since and projection.turns.anew[seat]:
-                self._tidings.begun(Turn(projection.id, self._game, seat, holder, since))
-        self._tidings.changed(projection.id)

@@ -1,44 +1,27 @@
 """What a seat is shown, in its language: computed once, however many look, and only what somebody wants."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, NamedTuple
-
-import msgspec
-from msgspec import Raw, Struct
-from msgspec.structs import fields
 
 from bakufu.kernel.json import encode
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.words import Decision, Event, Seat, Seats
 from bakufu.server.sentences import Names, Phrases, phrases, sentences
 from bakufu.server.tables.projection import Projection
-from bakufu.server.tables.stages import Stages
-from bakufu.server.wire.socket import Asked, FinalResult, Hand, LogLine, Update, Wish
-
-encoder = msgspec.json.Encoder()
+from bakufu.server.tables.update_parts import (
+    NOTHING,
+    SAME,
+    Parts,
+    encoder,
+    hands_part,
+    question_parts,
+    update_parts,
+    with_hints,
+)
+from bakufu.server.tables.views_between import Stages
+from bakufu.server.wire.socket import FinalResult, LogLine, Wish
 
 Wishes = tuple[Wish, ...]
-Parts = tuple[bytes, ...]
-"""A message in parts, which are put together only when it is sent: some are long, and have been written before."""
-
-NOTHING: Parts = (b"null",)
-SAME: Parts = (b"null", b"")
-"""What is asked is known already."""
-
-
-def around_fields(message: type[Struct]) -> list[bytes]:
-    """The JSON of a message without its fields: what stands before, between and after them."""
-    gaps: dict[str, Any] = {field.name: Raw(b"|") for field in fields(message)}
-    return encoder.encode(message(**gaps)).split(b"|")
-
-
-_U = around_fields(Update)
-_A = around_fields(Asked)
-"""With the fields between them, in their order, these are an `Update` and an `Asked`."""
-
-_BOOL = (b"false", b"true")
-
 
 NOTHING_SEEN = Seen(None, ())
 
@@ -58,10 +41,6 @@ class Shown:
         self.take_back = False
         self.made: dict[tuple[str, Wishes, int, bool], Parts] = {}
         """The updates about this."""
-
-
-HINTS = 5
-"""Where in the parts of a question its hints are."""
 
 
 class WrittenQuestion:
@@ -174,14 +153,17 @@ class Updates:
         known = min(known, lines)
         view = projection.game.view(before.state, seat)
         waiting = projection.unready
-        parts = self._parts(
-            seat,
+        parts = update_parts(
+            projection.seat_logs.noticed[seat + 1],
             encode(view),
             NOTHING,
             waiting,
             self._closed_in(language) or encoder.encode(say.waiting_for(waiting, projection.names) if waiting else ""),
-            self._lines_in(language, say if "story" in wants else None, known, projection.logs[seat + 1][known:lines]),
+            self._lines_in(
+                language, say if "story" in wants else None, known, projection.seat_logs.logs[seat + 1][known:lines]
+            ),
             known,
+            self._hands_seen(),
             way=self._way(seat, wants, known, lines, view),
             ready=encoder.encode(sorted(projection.ready)),
         )
@@ -191,16 +173,17 @@ class Updates:
         projection = self._projection
         shown = self._show(seat)
         say = phrases(projection.game, language)
-        log = projection.logs[seat + 1]
+        log = projection.seat_logs.logs[seat + 1]
         known = min(known, len(log))
-        return self._parts(
-            seat,
+        return update_parts(
+            projection.seat_logs.noticed[seat + 1],
             shown.seen.view_json,
             asked,
             shown.seen.waiting,
             self._closed_in(language) or self._sentence(language, say, shown),
             self._lines_in(language, say if "story" in wants else None, known, log[known:]),
             known,
+            self._hands_seen(),
             take_back=shown.take_back,
             result=b"null" if shown.seen.waiting else encoder.encode(self._outcome(say)),
             way=self._way(seat, wants, known, len(log), shown.seen.view),
@@ -209,52 +192,6 @@ class Updates:
     def _way(self, seat: Seat, wants: Wishes, known: int, lines: int, view: Any) -> bytes:
         """What was seen before this view, for who wants it."""
         return encoder.encode(self._stages.seen(seat, known, lines, view)) if "steps" in wants else b"[]"
-
-    def _parts(
-        self,
-        seat: Seat,
-        view: bytes,
-        asked: Parts,
-        waiting: Seats,
-        sentence: bytes,
-        lines: bytes,
-        known: int,
-        *,
-        take_back: bool = False,
-        result: bytes = b"null",
-        way: bytes = b"[]",
-        ready: bytes = b"null",
-    ) -> Parts:
-        """An `Update`, its fields in their order."""
-        return (
-            _U[0],
-            b"%d" % self._projection.noticed[seat + 1],
-            _U[1],
-            view,
-            _U[2],
-            *asked,
-            _U[3],
-            _BOOL[asked is SAME],
-            _U[4],
-            _waiting(waiting),
-            _U[5],
-            sentence,
-            _U[6],
-            lines,
-            _U[7],
-            b"%d" % known,
-            _U[8],
-            self._hands_seen(),
-            _U[9],
-            _BOOL[take_back],
-            _U[10],
-            result,
-            _U[11],
-            way,
-            _U[12],
-            ready,
-            _U[13],
-        )
 
     def _closed_in(self, language: str) -> bytes:
         """That the table is closed; nothing where it is not, or where it was over before."""
@@ -289,7 +226,7 @@ class Updates:
             hints = projection.game.hint(shown.seen.view, seat, decision)
             if hints is not known.hints:
                 known.hints = hints
-                known.parts = (*known.parts[:HINTS], encode(hints), *known.parts[HINTS + 1 :])
+                known.parts = with_hints(known.parts, encode(hints))
         if known.parts == before:
             known.parts = before
         return known.parts
@@ -298,15 +235,8 @@ class Updates:
         """The decision without hints."""
         projection, say = self._projection, phrases(self._projection.game, language)
         labels = say.labels(decision.actions, projection.names) if "labels" in wants else b"[]"
-        parts = (
-            _question(say, decision.name, projection.table.state.stack[-1].clause),
-            shown.seen.actions,
-            _A[4],
-            labels,
-            _A[5],
-            b"null",
-            _manner(decision.secret, decision.race),
-        )
+        clause = projection.table.state.stack[-1].clause
+        parts = question_parts(say, decision.name, clause, shown.seen.actions, labels, decision.secret, decision.race)
         return WrittenQuestion(shown.asked, projection.names, parts)
 
     def _lines_in(self, language: str, say: Phrases | None, known: int, events: list[Event]) -> bytes:
@@ -327,9 +257,9 @@ class Updates:
     def _hands_seen(self) -> bytes:
         projection = self._projection
         if projection.setup.clock.kind != "none":
-            return _hands(projection, self._here, self._now())
+            return hands_part(projection, self._here, self._now())
         if not self._hands:
-            self._hands = _hands(projection, self._here, self._now())
+            self._hands = hands_part(projection, self._here, self._now())
         return self._hands
 
     def _outcome(self, say: Phrases) -> FinalResult | None:
@@ -338,37 +268,3 @@ class Updates:
             return None
         why = [say.event(event, self._projection.names) for event in result.why]
         return FinalResult(list(result.places), list(result.scores), why)
-
-
-@cache
-def _waiting(seats: Seats) -> bytes:
-    return encoder.encode(seats)
-
-
-@cache
-def _question(say: Phrases, name: str, clause: str) -> bytes:
-    """How `Asked` begins, up to its answers."""
-    words = [encoder.encode(word) for word in (name, say.decision(name), clause)]
-    return _A[0] + words[0] + _A[1] + words[1] + _A[2] + words[2] + _A[3]
-
-
-@cache
-def _manner(secret: bool, race: bool) -> bytes:
-    """How it ends."""
-    return _A[6] + _BOOL[secret] + _A[7] + _BOOL[race] + _A[8]
-
-
-def _hands(projection: Projection, here: tuple[bool, ...], now: float) -> bytes:
-    clocks = projection.clocks
-    runs = not projection.closed
-    hands = [
-        Hand(
-            clocks.left(one, now) if runs else None,
-            runs and clocks.runs(one),
-            projection.caretaker[one],
-            here[one],
-            projection.missed[one],
-        )
-        for one in range(projection.players)
-    ]
-    return encoder.encode(hands)

@@ -11,9 +11,9 @@ from typing import Any, Protocol
 from bakufu.kernel.words import Refusal, Refused
 from bakufu.server.storage import Stopped, Storage
 from bakufu.server.storage.models import Entry
+from bakufu.server.tables.answer_result import Settled, Verdict
 from bakufu.server.tables.lock import WriteLock
 from bakufu.server.tables.projection import Projection
-from bakufu.server.tables.verdict import Settled, Verdict
 
 Propose = Callable[[], Entry | Verdict]
 """The next entry of the log, made when it can be written; or why there is none. May raise `Refused`."""

@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from bakufu.server.wire.game_types import Action, View
 from bakufu.server.wire.http import RequestBody, SeatInfo
 from bakufu.server.wire.socket import Asked, SeatNumber
-from bakufu.server.wire.words import Action, View
 
 
 class AskReview(RequestBody, frozen=True):

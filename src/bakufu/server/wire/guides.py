@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
+from bakufu.server.wire.game_types import View
 from bakufu.server.wire.http import SeatInfo
 from bakufu.server.wire.socket import Asked, LogLine
-from bakufu.server.wire.words import View
 
 
 class Passing(Struct, frozen=True):

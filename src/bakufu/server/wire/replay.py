@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from bakufu.server.wire.words import Event, View
+from bakufu.server.wire.game_types import Event, View
 
 
 class PastLine(Struct, frozen=True):

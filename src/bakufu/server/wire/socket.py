@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from bakufu.kernel.words import kebab
+from bakufu.server.wire.game_types import Action, DecisionName, Event, Hint, View
 from bakufu.server.wire.http import Language, TableInfo
-from bakufu.server.wire.words import Action, DecisionName, Event, Hint, View
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=4)]

@@ -9,7 +9,7 @@ import pytest
 from bakufu.kernel.words import Refused
 from bakufu.server.storage.models import Entry, StoredSeat
 from bakufu.server.tables.departures import Departures, Proposal
-from bakufu.server.tables.matters import Matters
+from bakufu.server.tables.leaving import Leaving
 
 NOW, DAY = 1_000_000.0, 86_400.0
 
@@ -26,7 +26,7 @@ class Written:
         return True
 
 
-def table(*away: tuple[tuple[float, float], ...], asked: float = NOW - 3 * DAY) -> tuple[Matters, Written]:
+def table(*away: tuple[tuple[float, float], ...], asked: float = NOW - 3 * DAY) -> tuple[Leaving, Written]:
     """Everybody is away; all have been asked since then."""
     sitters = tuple(
         StoredSeat(seat, "person", str(seat), None, f"holder {seat}", 1.0, away=one) for seat, one in enumerate(away)
@@ -51,7 +51,7 @@ def table(*away: tuple[tuple[float, float], ...], asked: float = NOW - 3 * DAY) 
         writes=SimpleNamespace(in_turn=in_turn),
     )
     written: Any = Written()
-    return Matters(there, written), written
+    return Leaving(there, written), written
 
 
 def test_who_is_on_vacation_is_not_voted_out() -> None:

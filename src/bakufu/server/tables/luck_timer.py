@@ -4,7 +4,7 @@ from math import inf
 
 from bakufu.server.storage import Storage
 from bakufu.server.storage.drawing import due
-from bakufu.server.tables.due_work import DueWork, Worked
+from bakufu.server.tables.timer_before_start import DueWork, Worked
 
 
 class Gathering(DueWork):

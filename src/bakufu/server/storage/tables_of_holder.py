@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bakufu.server.storage import counting, reading, rows, schema
+from bakufu.server.storage import played, reading, rows, schema
 from bakufu.server.storage.models import Glance, SeatedTable, TableSetup
 
 log = logging.getLogger("bakufu")
@@ -105,5 +105,5 @@ async def transfer(connection: AsyncConnection, code: str, to: str, now: float) 
         return to
     for column in schema.HOLDERS:
         await connection.execute(update(column.table).where(column == found.holder).values({column.name: to}))
-    await counting.transfer(connection, found.holder, to)
+    await played.transfer(connection, found.holder, to)
     return str(found.holder)

@@ -28,7 +28,7 @@ class Stages:
     def lines(self, seat: Seat, told: int) -> int:
         """How long a seat's log was when so much had been told on the last answer's way."""
         later = self._told_on_the_way()[told:]
-        return len(self._projection.log(seat)) - sum(one.known_to(seat) for one in later)
+        return len(self._projection.seat_logs.of(seat)) - sum(one.known_to(seat) for one in later)
 
     def before_race(self) -> Position | None:
         """The position before what is raced for was turned up."""

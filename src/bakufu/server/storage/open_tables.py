@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy import ColumnElement, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bakufu.server.storage import holding, schema, seating, vacations
+from bakufu.server.storage import schema, seating, tables_of_holder, vacations
 from bakufu.server.storage.models import GATHERING, SeatedTable, StoredSeat, TableSetup
 from bakufu.server.storage.seating import Codes
 
@@ -16,7 +16,7 @@ MOST_OPEN = 50
 async def open_tables(connection: AsyncConnection) -> list[SeatedTable]:
     """Those at which the game is not over, the newest first."""
     tables = schema.tables
-    return await holding.seated(connection, tables.c.open.is_(True) & tables.c.over.is_(False), MOST_OPEN)
+    return await tables_of_holder.seated(connection, tables.c.open.is_(True) & tables.c.over.is_(False), MOST_OPEN)
 
 
 async def sit(

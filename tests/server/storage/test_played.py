@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import insert, text
 
 from bakufu.server.storage import Storage, schema
-from bakufu.server.storage.counting import Finisher, Outcome
+from bakufu.server.storage.played import Finisher, Outcome
 from bakufu.server.tables.outcomes import rated
 from tests.server.serving import run_apart
 

@@ -12,7 +12,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bakufu.server.storage import keeping, opening, reading, targets
+from bakufu.server.storage import admin_queries, open_tables, reading, targets
 from bakufu.server.storage.address import Address
 from bakufu.server.storage.health import write_something
 from bakufu.server.storage.migrate import WrongDatabase, revisions
@@ -45,7 +45,7 @@ class Keeper:
     async def revision(self) -> str | None:
         """Which revision the database has; None where it is not ours."""
         async with self._engine.connect() as connection:
-            return await keeping.revision(connection)
+            return await admin_queries.revision(connection)
 
     async def check_revision(self) -> None:
         """Raise unless it is today's."""
@@ -65,14 +65,14 @@ class Keeper:
     async def last_entry_at(self) -> float:
         """When something has happened at a table last; 0: never."""
         async with self._engine.connect() as connection:
-            return await keeping.last_entry_at(connection)
+            return await admin_queries.last_entry_at(connection)
 
     # Tables
 
     async def standings(self, tables: Sequence[str] | None = None) -> list[KeeperTable]:
         """How these tables stand, or all; who was set first comes first."""
         async with self._engine.connect() as connection:
-            return await keeping.standings(connection, tables)
+            return await admin_queries.standings(connection, tables)
 
     async def load(self, table: str) -> StoredTable | None:
         """All about a table. What cannot be read raises."""
@@ -82,7 +82,7 @@ class Keeper:
     async def close_table(self, table: str) -> None:
         """A table takes no more answers; what was played stays."""
         async with self._alone() as connection:
-            if await keeping.close(connection, table):
+            if await admin_queries.close(connection, table):
                 await self._note(connection, "closed", table)
         await self._until_seen()
 
@@ -93,7 +93,7 @@ class Keeper:
         # First nothing more comes, then what is there goes.
         await self._until_seen()
         async with self._alone() as connection:
-            await keeping.delete_rows(connection, table)
+            await admin_queries.delete_rows(connection, table)
 
     async def expire(self, before: float) -> list[str]:
         """Delete the tables that nobody has finished, nor visited since then; which they were.
@@ -101,14 +101,14 @@ class Keeper:
         Whoever has had no seat since then is told nothing more either.
         """
         async with self._alone() as connection:
-            expired = await keeping.expired(connection, before)
+            expired = await admin_queries.expired(connection, before)
             for table in expired:
                 await self._note(connection, "deleted", table)
         if expired:
             await self._until_seen()
         for table in expired:
             async with self._alone() as connection:
-                await keeping.delete_rows(connection, table)
+                await admin_queries.delete_rows(connection, table)
         async with self._alone() as connection:
             await targets.forget_absent(connection, before)
         return expired
@@ -116,29 +116,29 @@ class Keeper:
     async def lapse(self, before: float) -> dict[str, list[str]]:
         """Delete open tables that are not full and at which nobody has sat down since then; who sat there."""
         async with self._alone() as connection:
-            lapsed = await opening.lapsed(connection, before)
+            lapsed = await open_tables.lapsed(connection, before)
             for table in lapsed:
                 await self._note(connection, "deleted", table)
         if lapsed:
             await self._until_seen()
         for table in lapsed:
             async with self._alone() as connection:
-                await keeping.delete_rows(connection, table)
+                await admin_queries.delete_rows(connection, table)
         return dict(lapsed)
 
     async def clear_away(self, table: str) -> None:
         """Delete a table that everybody has left before anything was drawn."""
         async with self._alone() as connection:
-            if not await opening.empty(connection, table):
+            if not await open_tables.empty(connection, table):
                 return
             await self._note(connection, "deleted", table)
         await self._until_seen()
         async with self._alone() as connection:
-            await keeping.delete_rows(connection, table)
+            await admin_queries.delete_rows(connection, table)
 
     # People
 
-    async def forget_name(self, name: str, instead: str) -> keeping.Forgotten:
+    async def forget_name(self, name: str, instead: str) -> admin_queries.Forgotten:
         """Nobody is called so any more, and in no chat is anybody."""
         first = await self._forget_name(name, instead)
         if not first.tables:
@@ -146,11 +146,13 @@ class Keeper:
         # Before a server has heard of it, it may have put the name under another line of chat.
         await asyncio.sleep(UNTIL_HEARD)
         second = await self._forget_name(name, instead)
-        return keeping.Forgotten(first.seats + second.seats, first.lines + second.lines, first.tables | second.tables)
+        return admin_queries.Forgotten(
+            first.seats + second.seats, first.lines + second.lines, first.tables | second.tables
+        )
 
-    async def _forget_name(self, name: str, instead: str) -> keeping.Forgotten:
+    async def _forget_name(self, name: str, instead: str) -> admin_queries.Forgotten:
         async with self._alone() as connection:
-            forgotten = await keeping.forget_name(connection, name, instead)
+            forgotten = await admin_queries.forget_name(connection, name, instead)
             for table in sorted(forgotten.tables):
                 await self._note(connection, "renamed", table)
         return forgotten
@@ -158,7 +160,7 @@ class Keeper:
     async def forget_holder(self, holder: str, instead: str) -> set[str]:
         """Nothing is kept about a person but the seats where games go on; at which finished tables the name is gone."""
         async with self._alone() as connection:
-            tables = await keeping.forget_holder(connection, holder, instead)
+            tables = await admin_queries.forget_holder(connection, holder, instead)
             for table in sorted(tables):
                 await self._note(connection, "renamed", table)
         return tables
@@ -183,15 +185,15 @@ class Keeper:
         """Serve a network no more for so long."""
         ban = Ban(network, await self.now() + seconds)
         async with self._alone() as connection:
-            await keeping.unban(connection, network)
-            await keeping.ban(connection, ban)
+            await admin_queries.unban(connection, network)
+            await admin_queries.ban(connection, ban)
             await self._note(connection, "bans", None)
         return ban
 
     async def unban(self, network: str) -> bool:
         """Serve it again. False: it was served."""
         async with self._alone() as connection:
-            there = await keeping.unban(connection, network)
+            there = await admin_queries.unban(connection, network)
             await self._note(connection, "bans", None)
         return there
 
@@ -207,7 +209,7 @@ class Keeper:
 
     async def _note(self, connection: AsyncConnection, what: What, table: str | None) -> None:
         """Servers read it on: on PostgreSQL at once, as they are told."""
-        await keeping.note(connection, what, table, time())
+        await admin_queries.note(connection, what, table, time())
         if self._address.shared:
             await connection.execute(text(f"select pg_notify('{CHANNEL}', 'keeper notice')"))
 
@@ -218,7 +220,7 @@ class Keeper:
         """
         if not self._address.shared:
             return
-        for log in keeping.LOGS:
+        for log in admin_queries.LOGS:
             # One after the other, so that nobody who writes to both can wait for us while we wait for him.
             async with self._engine.begin() as connection:
                 await connection.execute(text(f"lock table {log.name} in share mode"))

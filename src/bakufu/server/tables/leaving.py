@@ -26,7 +26,7 @@ class Governed(Protocol):
     """What time it is."""
 
 
-class Matters:
+class Leaving:
     """Everything here is written down before it happens, and all processes read it there."""
 
     def __init__(self, table: Governed, storage: Storage) -> None:

@@ -5,7 +5,7 @@ import logging
 from contextlib import suppress
 from time import monotonic
 
-from bakufu.server.analysis.reviewing import AnalysisJob, Progress
+from bakufu.server.analysis.review_job import AnalysisJob, Progress
 from bakufu.server.analysis.worker import Worker
 from bakufu.server.storage.analyses import Analysis
 from bakufu.server.storage.retry import until_it_goes

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, inspect, select, text, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.sentences import told_apart
-from bakufu.server.storage import counting, reading, rows, schema, targets, vacations
+from bakufu.server.storage import played, reading, rows, schema, targets, vacations
 from bakufu.server.storage.models import Ban, KeeperSeat, KeeperTable, What
 
 LOGS = (schema.entries, schema.chat)
@@ -181,7 +181,7 @@ async def forget_holder(connection: AsyncConnection, holder: str, instead: str) 
         await connection.execute(update(chat).where(said).values(name=name))
         gone.add(row.table_id)
     await connection.execute(update(seats).where(seats.c.holder == holder).values(away=None))
-    for part in (targets, counting, vacations):
+    for part in (targets, played, vacations):
         await part.forget(connection, holder)
     return gone
 

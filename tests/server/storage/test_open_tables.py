@@ -6,7 +6,7 @@ from typing import Any
 from bakufu.games import find
 from bakufu.server.auth.cookies import hashed
 from bakufu.server.settings import Settings
-from bakufu.server.storage import opening, seating
+from bakufu.server.storage import open_tables, seating
 from bakufu.server.storage.models import StoredSeat
 from bakufu.server.tables.registry import Registry
 from bakufu.server.wire.http import Clock
@@ -53,11 +53,11 @@ def test_who_comes_by_a_link_while_another_sits_down_keeps_the_seat(pg: str) -> 
         async with storage.engine.begin() as connection:
             # Held, not closed, not there yet; and this seat is free.
             slow: Any = Slow(connection, 4, lambda: by_link("sit-race"))
-            assert await opening.sit(slow, "sit-race", "ben", None, "b", 2.0) is None
+            assert await open_tables.sit(slow, "sit-race", "ben", None, "b", 2.0) is None
         await a_table(registry, "accept-race", invited="ben")
         async with storage.engine.begin() as connection:
             slow = Slow(connection, 3, lambda: by_link("accept-race"))
-            assert await opening.accept(slow, "accept-race", "ben", ["b"], 2.0) == []
+            assert await open_tables.accept(slow, "accept-race", "ben", ["b"], 2.0) == []
         for table in ("sit-race", "accept-race"):
             sitters, _, _ = await storage.since(table, 0, -1)
             assert sitters[1].holder == "cleo"

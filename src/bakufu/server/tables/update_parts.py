@@ -1,0 +1,133 @@
+"""How an `Update` is written: in parts, each written once, put together only when it is sent."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import fields
+
+from bakufu.kernel.words import Seats
+from bakufu.server.sentences import Phrases
+from bakufu.server.tables.projection import Projection
+from bakufu.server.wire.socket import Asked, Hand, Update
+
+encoder = msgspec.json.Encoder()
+
+Parts = tuple[bytes, ...]
+"""A message in parts, which are put together only when it is sent: some are long, and have been written before."""
+
+NOTHING: Parts = (b"null",)
+SAME: Parts = (b"null", b"")
+"""What is asked is known already."""
+
+
+def around_fields(message: type[Struct]) -> list[bytes]:
+    """The JSON of a message without its fields: what stands before, between and after them."""
+    gaps: dict[str, Any] = {field.name: Raw(b"|") for field in fields(message)}
+    return encoder.encode(message(**gaps)).split(b"|")
+
+
+_U = around_fields(Update)
+_A = around_fields(Asked)
+"""With the fields between them, in their order, these are an `Update` and an `Asked`."""
+
+_BOOL = (b"false", b"true")
+
+
+def update_parts(
+    noticed: int,
+    view: bytes,
+    asked: Parts,
+    waiting: Seats,
+    sentence: bytes,
+    lines: bytes,
+    known: int,
+    hands: bytes,
+    *,
+    take_back: bool = False,
+    result: bytes = b"null",
+    way: bytes = b"[]",
+    ready: bytes = b"null",
+) -> Parts:
+    """An `Update`, its fields in their order."""
+    return (
+        _U[0],
+        b"%d" % noticed,
+        _U[1],
+        view,
+        _U[2],
+        *asked,
+        _U[3],
+        _BOOL[asked is SAME],
+        _U[4],
+        _waiting(waiting),
+        _U[5],
+        sentence,
+        _U[6],
+        lines,
+        _U[7],
+        b"%d" % known,
+        _U[8],
+        hands,
+        _U[9],
+        _BOOL[take_back],
+        _U[10],
+        result,
+        _U[11],
+        way,
+        _U[12],
+        ready,
+        _U[13],
+    )
+
+
+HINTS = 5
+"""Where in the parts of a question its hints are."""
+
+
+def question_parts(
+    say: Phrases, name: str, clause: str, actions: bytes, labels: bytes, secret: bool, race: bool
+) -> Parts:
+    """An `Asked` without hints, as it stands in an `Update`."""
+    return _question(say, name, clause), actions, _A[4], labels, _A[5], b"null", _manner(secret, race)
+
+
+def with_hints(question: Parts, hints: bytes) -> Parts:
+    """The same question, with what is to be known about its answers."""
+    return (*question[:HINTS], hints, *question[HINTS + 1 :])
+
+
+@cache
+def _waiting(seats: Seats) -> bytes:
+    return encoder.encode(seats)
+
+
+@cache
+def _question(say: Phrases, name: str, clause: str) -> bytes:
+    """How `Asked` begins, up to its answers."""
+    words = [encoder.encode(word) for word in (name, say.decision(name), clause)]
+    return _A[0] + words[0] + _A[1] + words[1] + _A[2] + words[2] + _A[3]
+
+
+@cache
+def _manner(secret: bool, race: bool) -> bytes:
+    """How it ends."""
+    return _A[6] + _BOOL[secret] + _A[7] + _BOOL[race] + _A[8]
+
+
+def hands_part(projection: Projection, here: tuple[bool, ...], now: float) -> bytes:
+    """How the seats do: their clocks, who is there, who plays for them."""
+    clocks = projection.clocks
+    runs = not projection.closed
+    hands = [
+        Hand(
+            clocks.left(one, now) if runs else None,
+            runs and clocks.runs(one),
+            projection.caretaker[one],
+            here[one],
+            projection.missed[one],
+        )
+        for one in range(projection.players)
+    ]
+    return encoder.encode(hands)

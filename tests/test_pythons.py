@@ -1,0 +1,42 @@
+"""The same seed gives the same game on every Python that there is.
+
+Those besides the one that runs the tests are environments under build/pythons (`make pythons` sets them up for whatever
+Python from 3.11 on is found), each with its own compiled engine if there is one.
+"""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.test_engine import PLAY, SRC, python
+
+ROOT = SRC.parent
+PYTHONS = sorted((ROOT / "build" / "pythons").glob("3.*/bin/python"))
+
+
+@pytest.fixture(scope="module")
+def here() -> list[str]:
+    """What is played on this Python, in plain Python."""
+    return python(PLAY, "1")
+
+
+@pytest.mark.skipif(not PYTHONS, reason="there are no other Pythons: make pythons")
+@pytest.mark.parametrize("other", PYTHONS, ids=lambda path: path.parent.parent.name)
+def test_another_python_plays_the_same_games(other: Path, here: list[str]) -> None:
+    surroundings = os.environ | {"BAKUFU_PURE": "1", "PYTHONPATH": str(SRC)}
+    done = subprocess.run([other, "-P", "-c", PLAY], env=surroundings, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == here
+
+
+@pytest.mark.parametrize("other", PYTHONS, ids=lambda path: path.parent.parent.name)
+def test_its_compiled_engine_does_too(other: Path, here: list[str]) -> None:
+    home = other.parent.parent / "compiled"
+    if not (home / ".compiled").is_dir():
+        pytest.skip(f"there is no compiled engine for this Python: make pythons COMPILE=1 ({home.parent.name})")
+    surroundings = os.environ | {"BAKUFU_PURE": "0", "PYTHONPATH": str(home / "src")}
+    done = subprocess.run([other, "-P", "-c", PLAY], env=surroundings, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == ["True", *here[1:]]
