@@ -174,7 +174,8 @@ def test_of_what_comes_piece_by_piece_and_of_what_is_no_choice_nothing_is_asked(
 
 
 def _question(state: State, seat: Seat) -> str:
-    return state.stack[-1].ask(state, seat).name
+    name: str = state.stack[-1].ask(state, seat).name
+    return name
 
 
 def test_what_could_be_noise_is_not_far_behind() -> None:

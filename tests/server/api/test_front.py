@@ -9,11 +9,17 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from bakufu.server.auth.cookies import hashed
+from bakufu.server.wire.front import Front, MyTable
 from bakufu.server.wire.socket import Update
 from tests.server.fronts import front, front_of
 from tests.server.serving import Browser, Chair, Server, serving, sqlite
 
 Scene = Callable[[Any], None]
+
+
+def shown_at(table: str, page: Front) -> MyTable:
+    """This one among one's own."""
+    return next(one for one in page.mine if one.table == table)
 
 
 async def turn_passes(chair: Chair) -> None:
@@ -44,8 +50,8 @@ def test_my_tables_with_my_turn_first(anna: Browser, ben: Browser, scene: Scene)
         async with front_of(anna) as page:
             await page.shows(waiting.info.table, "gathering")
             ben.join(waiting.info.table, waiting.invitations[0].code, "Ben")
-            table = await page.until(lambda now: now.mine[0].table != alone or now.mine[1].state != "gathering")
-            shown = next(one for one in table.mine if one.table == waiting.info.table)
+            table = await page.until(lambda now: bool(shown_at(waiting.info.table, now).waiting_for))
+            shown = shown_at(waiting.info.table, table)
             assert [seat.name for seat in shown.seats][1] == "Ben"
             async with front_of(ben) as other:
                 first = shown.waiting_for[0]
