@@ -62,7 +62,8 @@ def sit_down(name: str, aki: Visitor, server: Server) -> None:
 def take(page: Page, name: str, size: tuple[int, int] = WIDE) -> None:
     """One picture, once everything lies still."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.mouse.move(0, 0)
+    # Where nothing is pointed at.
+    page.mouse.move(size[0] - 1, size[1] - 1)
     page.wait_for_timeout(600)
     # As many colours as the eye tells apart here; a third of the weight.
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")

@@ -127,17 +127,20 @@ def _position(playout: Playout, most: int) -> str:
 
 
 def _us(game: Game[Any], positions: list[str], question: Question, seconds: float) -> float:
-    """Microseconds an answer. Each time the position is a new one: some answers would be kept, and asked for once."""
-    asked, spent, end = 0, 0.0, process_time() + READING * seconds
-    while not asked or (spent < seconds and process_time() < end):
+    """Microseconds an answer. Each time the position is a new one: some answers would be kept, and asked for once.
+
+    The first time is not counted: what is worked out once for all positions would be felt in a short run.
+    """
+    asked, spent, end = -len(positions), 0.0, process_time() + READING * seconds
+    while asked <= 0 or (spent < seconds and process_time() < end):
         states = [game.load(position) for position in positions]
         seats = [settle(state)[0] for state in states]
         decisions = [state.stack[-1].ask(state, seat) for state, seat in zip(states, seats, strict=True)]
         start = process_time()
         for state, seat, decision in zip(states, seats, decisions, strict=True):
             question(state, seat, decision)
-        spent += process_time() - start
         asked += len(states)
+        spent = spent + process_time() - start if asked else 0.0
     return spent / asked * 1e6
 
 
