@@ -69,7 +69,7 @@ def test_a_browser_finds_its_own_part_and_a_lie(visit: Visit, server: Server) ->
         route.fulfill(json=told | {"parts": ["ab" * 32, ""]})
 
     # A server that has put something else in its place.
-    for visitor, tab, no in ((aki, "Luck", "✗ it is not so"), (daigo, "Hasard", "✗ c’est faux")):
+    for visitor, tab, no in ((aki, "Luck", "✗ not correct"), (daigo, "Hasard", "✗ c’est faux")):
         visitor.page.route("**/luck?*", lie)
         open_luck(visitor, table, tab)
         expect(visitor.see("luck").locator("b.bad").first).to_have_text(no)

@@ -121,6 +121,7 @@ def lines_light_what_they_tell_of(aki: Visitor) -> None:
 def test_regions_differ_by_texture_on_every_screen(server: Server, visit: Visit) -> None:
     aki = visit()
     lay(*reached("shogun", 5, under_way("plan")), server, aki)
+    expect(aki.page.locator(".map pattern.hatch")).not_to_have_count(0)
     patterns = aki.page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll('.map pattern.hatch')]
             .map(pattern => [pattern.id.split('-').at(-1), pattern.innerHTML]))"""
