@@ -29,7 +29,7 @@ from bakufu.server.wire.http import Clock
 from bakufu.server.wire.socket import Done
 from tests.conformance.cases import GAMES, Variant, one_of_each_option
 from tests.server.forks.forking import some, unseen
-from tests.server.fronts import FrontPage, front_of
+from tests.server.fronts import FrontPage, front, front_of
 from tests.server.notifications.receiving import Receiver, receiving
 from tests.server.notifications.test_told import TOLD
 from tests.server.serving import Browser, Server, run_apart, serving, sqlite
@@ -215,6 +215,9 @@ class Course:
                     assert (await asyncio.to_thread(vote, json={"to": "end"})).status_code == 200
                 await self.all_shown()
             await asyncio.to_thread(self.call)
+        # The next course begins when both worlds list the same tables.
+        while self.table in [one.table for one in (await asyncio.to_thread(front, self.browsers["nobody"])).open]:
+            await asyncio.sleep(A_MOMENT)
         for browser in self.browsers.values():
             browser.http.close()
 
