@@ -69,7 +69,7 @@ const seen = (element: Element): boolean => {
 };
 
 // What these names stand for and is on the page, room by room; once, what has been scrolled away is brought into sight.
-export function litIn(names: readonly string[], bring: boolean): Room[] {
+function litIn(names: readonly string[], bring: boolean): Room[] {
   const rooms: Room[] = [];
   for (const room of document.querySelectorAll(ROOMS)) {
     const found = names
@@ -83,4 +83,19 @@ export function litIn(names: readonly string[], bring: boolean): Room[] {
     if (lit.length) rooms.push({ box, lit });
   }
   return rooms;
+}
+
+// Pieces travel, papers are moved, windows change: it is looked for again and again, until that is stopped.
+export function followLit(names: readonly string[], found: (rooms: readonly Room[]) => void): () => void {
+  let [frame, known, scrolled] = [0, "", false];
+  const look = () => {
+    const now = names.length ? litIn(names, !scrolled) : [];
+    scrolled ||= now.length > 0;
+    const told = JSON.stringify(now);
+    if (told !== known) found(now);
+    known = told;
+    frame = requestAnimationFrame(look);
+  };
+  look();
+  return () => cancelAnimationFrame(frame);
 }
