@@ -19,7 +19,7 @@ WORKERS ?= 3
 PYTEST = .venv/bin/pytest -n $(WORKERS) --dist loadgroup
 # Whole games by clicks and the like wait for `make test-fast`.
 SHORT = -m "not long"
-LOCK = uv pip compile pyproject.toml --universal --generate-hashes --no-header --python-version 3.11
+LOCK = uv pip compile pyproject.toml --universal --generate-hashes --no-strip-extras --no-header --python-version 3.11
 
 play:
 	@tools/set-up play
