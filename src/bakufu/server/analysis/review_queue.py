@@ -58,6 +58,11 @@ class Analyst:
         """Somebody has asked for a review."""
         self._asked.set()
 
+    def stand_still(self) -> None:
+        """Somebody at a table has spoken and waits for an answer."""
+        if self._worker:
+            self._worker.stand_still()
+
     async def _run(self) -> None:
         while True:
             self._asked.clear()

@@ -1,4 +1,4 @@
-"""A process for reviews: one at a time, at the lowest priority, and at each piece it waits to be let on."""
+"""A process for reviews: one at a time, at the lowest priority, still while people wait for answers."""
 
 import asyncio
 import os
@@ -12,15 +12,17 @@ from threading import Lock
 from typing import Any
 
 from bakufu.server.analysis.review_job import AnalysisJob, Progress, analysed
+from bakufu.server.analysis.standing_still import StandingStill
 from bakufu.server.tables.bot_pool import Died, end_with_server
 
 LOWEST = 19
 
 
-def _work(pipe: Connection, nice: int) -> None:
+def _work(pipe: Connection, nice: int, people: StandingStill) -> None:
     """A process's whole life."""
     end_with_server()
     stand_back(nice)
+    people.obey()
     while True:
         job: AnalysisJob = pipe.recv()
         try:
@@ -53,7 +55,8 @@ class Worker:
         self._stopping = Lock()
         self._threads = ThreadPoolExecutor(1, "reviews")
         self._ours, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs, nice), daemon=True)
+        self._people, self._obeys = StandingStill(), False
+        self._process = context.Process(target=_work, args=(theirs, nice, self._people), daemon=True)
         self._process.start()
         theirs.close()
 
@@ -62,6 +65,7 @@ class Worker:
         await self._beside(self._ours.send, job)
         while True:
             step = await self._beside(self._ours.recv)
+            self._obeys = True
             if isinstance(step, Exception):
                 raise step
             yield step
@@ -69,6 +73,18 @@ class Worker:
                 return
             await let_on()
             await self._beside(self._ours.send, None)
+
+    @property
+    def process(self) -> int:
+        """Its number."""
+        assert self._process.pid
+        return self._process.pid
+
+    def stand_still(self) -> None:
+        """Somebody at a table waits for an answer."""
+        # Before it has said anything it does not know the signal, and would die of it.
+        if self._obeys:
+            self._people.ask(self.process)
 
     async def _beside(self, call: Callable[..., Any], *about: Any) -> Any:
         try:

@@ -25,8 +25,8 @@ async def socket(socket: WebSocket[Any, Any, State], table: str) -> None:
     registry: Registry = socket.app.state.registry
 
     async def talk(connection: Connection, limits: Limits, address: str) -> None:
-        known_by, hints = shown(socket.cookies, socket.headers), socket.app.state.hints
-        await Session(connection, known_by, registry, limits, address, table, hints).run()
+        known_by, state = shown(socket.cookies, socket.headers), socket.app.state
+        await Session(connection, known_by, registry, limits, address, table, state.hints, state.analyst).run()
 
     await let_in(socket, talk)
 

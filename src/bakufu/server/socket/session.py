@@ -8,6 +8,7 @@ from typing import Any
 
 from bakufu.kernel.words import Refusal, Refused
 from bakufu.server.analysis.hints import Hints
+from bakufu.server.analysis.review_queue import Analyst
 from bakufu.server.auth.cookies import holder_in
 from bakufu.server.logging_setup import request_id
 from bakufu.server.rate_limits import Limits
@@ -77,9 +78,11 @@ class Session:
         address: str,
         table: str,
         hints: Hints | None = None,
+        analyst: Analyst | None = None,
     ) -> None:
         self._connection = connection
         self._hints = hints
+        self._analyst = analyst
         self._registry = registry
         self._table = table
         holder = holder_in(shown, registry.storage.secret)
@@ -118,6 +121,8 @@ class Session:
     def _answer_now(self, word: ClientWord) -> bool:
         """Answer without waiting, if nothing else waits to be answered: what players do most goes this way."""
         live = self._live
+        if self._analyst and not isinstance(word, Pong):
+            self._analyst.stand_still()
         if live is None or not self._inbox.idle:
             return False
         if isinstance(word, Pong):
