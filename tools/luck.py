@@ -1,6 +1,6 @@
 """`make luck`: does luck come to nothing over many games, and how much sooner does skill show without it?
 
-Two bots play, and each game's ledger is made twice, with other samples (docs/coach.md). Luck taken off, what is left of
+Two bots play, and each game's luck is found twice, with other samples (docs/coach.md). Luck taken off, what is left of
 a result says the same about skill on average, and varies less: so many times fewer games tell two players apart.
 
     .venv/bin/python -m tools.luck --games 6 --samples 20
@@ -14,13 +14,14 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from tools.variance import Account, figures
+from tools.variance import Account, figures, times
 
 from bakufu.arena.entrants import entrant
 from bakufu.arena.match import play
 from bakufu.arena.simulate import SIMULATED
 from bakufu.arena.workers import done
-from bakufu.coach.ledger import Ledger, ledger
+from bakufu.coach.playing_on import Playing, policy, victory
+from bakufu.coach.skill import luck_of
 from bakufu.games import all_games, find
 from bakufu.kernel.chance import seed_from
 from bakufu.kernel.table import Table
@@ -28,7 +29,7 @@ from bakufu.kernel.words import Answer
 
 COLUMNS = (
     *("game", "seats", "games", "samples", "luck, 95 %", "variance", "without luck", "of it noise"),
-    *("times fewer", "weight", "times fewer, weighted, 95 %", "with endless samples, 95 %"),
+    *("times fewer", "weights", "times fewer, weighted, 95 %", "with endless samples, 95 %"),
 )
 OWN = "own"
 """Everybody plays on for himself, as he has played."""
@@ -37,7 +38,7 @@ HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
 
 
 class Job(Struct, frozen=True):
-    """One game to be played and accounted for. Half of the samples make one ledger, half another."""
+    """One game to be played and accounted for. Half of the samples find its luck once, half once more."""
 
     game: str
     options: dict[str, str]
@@ -55,7 +56,7 @@ class Row(Struct, frozen=True):
 
 
 def account_for(job: Job) -> Row:
-    """Play a game and make its ledgers. Who sits where changes from game to game."""
+    """Play a game and find its luck. Who sits where changes from game to game."""
     game, seed = find(job.game), f"luck/{job.game}/{job.number}"
     players = game.counts[0]
     options = game.read_options(players, {name: msgspec.json.decode(value) for name, value in job.options.items()})
@@ -65,14 +66,17 @@ def account_for(job: Job) -> Row:
     play(game, options, seed_from(seed), bots, Random(f"{seed}/order"), answers=answers)
     table: Table[Any] = Table(game, players, options, seed_from(seed))
     table.play_all(answers)
-    by = ",".join(seated) if job.by == OWN else job.by
-    lucks, result = [], [0.0] * players
-    for half in "ab":
-        *_, found = ledger(table.record, job.samples // 2, bot=by, seed=f"{seed}/{half}")
-        assert isinstance(found, Ledger)
-        lucks.append([found.account(seat).luck for seat in range(players)])
-        result = list(found.result)
-    return Row(job, [Account(job.number, *one) for one in zip(seated, lucks[0], lucks[1], result, strict=True)])
+    assert table.result
+    choose = policy(game, ",".join(seated) if job.by == OWN else job.by, players)
+    once, again = (
+        luck_of(table, [Playing(game, choose, f"{seed}/{half}/{n}") for n in range(job.samples // 2)]) for half in "ab"
+    )
+    seats = zip(
+        *(seated, zip(once.victory, once.points, strict=True), zip(again.victory, again.points, strict=True)),
+        *(victory(table.result),),
+        strict=True,
+    )
+    return Row(job, [Account(job.number, bot, first, second, result) for bot, first, second, result in seats])
 
 
 def report(game: str, rows: list[Row], samples: int) -> str:
@@ -81,8 +85,8 @@ def report(game: str, rows: list[Row], samples: int) -> str:
     return (
         f"| {find(game).name} | {find(game).counts[0]} | {len(rows)} | {samples} "
         f"| {one.luck:+.3f} ± {1.96 * one.luck_error:.3f} | {one.variance:.3f} | {one.without:.3f} | {one.noise:.3f} "
-        f"| {one.variance / one.without:.1f} | {one.weight:.2f} "
-        f"| {one.variance / one.weighted:.1f} ({_range(one.interval)}) "
+        f"| {times(one.variance, one.without):.1f} | {one.weights[0]:.2f}, {one.weights[1]:.3f} "
+        f"| {times(one.variance, one.weighted):.1f} ({_range(one.interval)}) "
         f"| {one.limit:.1f} ({_range(one.limit_interval)}) |"
     )
 

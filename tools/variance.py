@@ -11,20 +11,24 @@ MOST = 100.0
 """So few games that nothing is left of the variance say no more."""
 
 
+Lucks = tuple[float, float]
+"""What luck changed in chances to win, and in points."""
+
+
 class Account(Struct, frozen=True):
-    """What became of a seat: its luck by one ledger, by another with other samples, and what it had of the victory."""
+    """What became of a seat: its luck by some samples, by as many others, and what it had of the victory."""
 
     number: int
     """Of the game."""
     bot: str
-    luck: float
-    again: float
+    luck: Lucks
+    again: Lucks
     result: float
 
     @property
-    def mean_luck(self) -> float:
-        """By both."""
-        return (self.luck + self.again) / 2
+    def mean_luck(self) -> Lucks:
+        """By all of them."""
+        return (self.luck[0] + self.again[0]) / 2, (self.luck[1] + self.again[1]) / 2
 
 
 class Figures(Struct, frozen=True):
@@ -38,10 +42,10 @@ class Figures(Struct, frozen=True):
     """Of the result less luck."""
     noise: float
     """How much of that comes from samples being few."""
-    weight: float
-    """How much of the luck that was found is best taken off."""
+    weights: Lucks
+    """How much of both lucks is best taken off together."""
     weighted: float
-    """Of the result less so much of it; each game's weight is found on the others."""
+    """Of the result less so much of them; each game's weights are found on the others."""
     interval: tuple[float, float]
     """Between these lies, 95 times of 100, how many times less that is."""
     limit: float
@@ -55,7 +59,7 @@ def figures(accounts: Sequence[Account]) -> Figures:
     for one in accounts:
         games.setdefault(one.number, []).append(one)
     whole = [one for game in games.values() for one in game]
-    ours = [game[0].mean_luck for game in games.values()]
+    ours = [game[0].mean_luck[0] for game in games.values()]
     mean = sum(ours) / len(ours)
     error = sqrt(sum((luck - mean) ** 2 for luck in ours) / max(len(ours) - 1, 1) / len(ours))
     variance = within(whole, [one.result for one in whole])
@@ -68,7 +72,7 @@ def figures(accounts: Sequence[Account]) -> Figures:
         variance,
         _without(whole),
         _noise(whole),
-        weight(whole),
+        weights(whole),
         weighted,
         _middle([_times_less(drawn) for drawn in draws]),
         _limit(whole),
@@ -81,11 +85,22 @@ def within(accounts: Sequence[Account], values: Sequence[float]) -> float:
     return _covariance(accounts, values, values)
 
 
-def weight(accounts: Sequence[Account]) -> float:
-    """With so much of the luck taken off results vary least. Luck comes to nothing, so any weight is fair."""
-    lucks = [one.mean_luck for one in accounts]
-    spread = within(accounts, lucks)
-    return _covariance(accounts, lucks, [one.result for one in accounts]) / spread if spread else 0.0
+def times(before: float, after: float) -> float:
+    """How many times less results vary; where all games ended alike nothing is known, which counts as no less."""
+    return before / max(after, before / MOST) if before else 1.0
+
+
+def weights(accounts: Sequence[Account]) -> Lucks:
+    """With so much of both lucks taken off results vary least. Luck comes to nothing, so any weights are fair."""
+    results = [one.result for one in accounts]
+    ours = [[one.mean_luck[kind] for one in accounts] for kind in (0, 1)]
+    a, b = (_covariance(accounts, ours[kind], ours[kind]) for kind in (0, 1))
+    both = _covariance(accounts, ours[0], ours[1])
+    first, second = (_covariance(accounts, ours[kind], results) for kind in (0, 1))
+    rest = a * b - both * both
+    if rest <= 1e-9 * a * b:
+        return (first / a if a else 0.0), 0.0
+    return (first * b - second * both) / rest, (second * a - first * both) / rest
 
 
 def _covariance(accounts: Sequence[Account], ones: Sequence[float], others: Sequence[float]) -> float:
@@ -98,33 +113,37 @@ def _covariance(accounts: Sequence[Account], ones: Sequence[float], others: Sequ
     return total / max(len(accounts) - len(bots), 1)
 
 
+def _less(one: Account, by: Lucks) -> float:
+    """A result with so much luck taken off."""
+    return one.result - by[0] * one.mean_luck[0] - by[1] * one.mean_luck[1]
+
+
 def _less_luck_of_others(games: dict[int, list[Account]]) -> list[float]:
     """Results less luck, weighed as is best for all games but the one."""
     found = []
     for number, game in games.items():
-        others = [one for other, seats in games.items() if other != number for one in seats]
-        by = weight(others)
-        found += [one.result - by * one.mean_luck for one in game]
+        by = weights([one for other, seats in games.items() if other != number for one in seats])
+        found += [_less(one, by) for one in game]
     return found
 
 
 def _without(accounts: Sequence[Account]) -> float:
-    return within(accounts, [one.result - one.mean_luck for one in accounts])
+    return within(accounts, [_less(one, (1.0, 0.0)) for one in accounts])
 
 
 def _noise(accounts: Sequence[Account]) -> float:
-    return within(accounts, [(one.luck - one.again) / 2 for one in accounts])
+    return within(accounts, [(one.luck[0] - one.again[0]) / 2 for one in accounts])
 
 
 def _limit(accounts: Sequence[Account]) -> float:
     before = within(accounts, [one.result for one in accounts])
-    return before / max(_without(accounts) - _noise(accounts), before / MOST or 1)
+    return times(before, _without(accounts) - _noise(accounts))
 
 
 def _times_less(accounts: Sequence[Account]) -> float:
-    by = weight(accounts)
+    by = weights(accounts)
     before = within(accounts, [one.result for one in accounts])
-    return before / max(within(accounts, [one.result - by * one.mean_luck for one in accounts]), before / MOST or 1)
+    return times(before, within(accounts, [_less(one, by) for one in accounts]))
 
 
 def _middle(values: Sequence[float]) -> tuple[float, float]:

@@ -14,6 +14,7 @@ from msgspec import Struct
 from bakufu.arena.workers import done
 from bakufu.coach.course import Node, course
 from bakufu.coach.playing_on import QUICK, Playing, policy, victory
+from bakufu.coach.skill import as_played
 from bakufu.games import find
 from bakufu.kernel.record import Record
 from bakufu.kernel.table import Table
@@ -148,8 +149,8 @@ def _go_through(job: tuple[str, str, str, range]) -> list[Point]:
         before = outcomes
         outcomes = [
             before[place]
-            if before and _as_played(playing, node)
-            else playing.to_the_end(node.state, node.answered, *_plan(node))
+            if before and as_played(playing, node)
+            else victory(playing.to_the_end(node.state, node.answered, *_plan(node)))
             for place, playing in enumerate(players)
         ]
         squares = [
@@ -162,16 +163,3 @@ def _go_through(job: tuple[str, str, str, range]) -> list[Point]:
 
 def _plan(node: Node) -> tuple[Seat, tuple[Action, ...]]:
     return (0, ()) if node.seat is None or node.action is None else (node.seat, (node.action,))
-
-
-def _as_played(playing: Playing, node: Node) -> bool:
-    """Whether who plays on would have chosen the same, so that it changes nothing; of luck nobody knows.
-
-    Where several choose at the same time it does not matter who is first, but in a race it does.
-    """
-    if node.seat is None:
-        return False
-    step, state = node.state.stack[-1], node.state
-    if step.ask(state, node.seat).race and len(step.seats(state)) > 1:
-        return False
-    return playing.would_answer(state, node.seat, node.answered[node.seat], {}) == node.action

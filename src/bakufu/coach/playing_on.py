@@ -91,8 +91,8 @@ class Playing:
         finally:
             state.chance = luck
 
-    def to_the_end(self, state: Any, answered: Sequence[int], seat: Seat = 0, plan: Plan = ()) -> list[float]:
-        """What each seat has of the victory, from here with this luck. `answered`: how often each seat has by now.
+    def to_the_end(self, state: Any, answered: Sequence[int], seat: Seat = 0, plan: Plan = ()) -> Result:
+        """How the game ends, from here with this luck. `answered`: how often each seat has by now.
 
         First this seat follows its plan, as far as it fits. The state is left as it is.
         """
@@ -109,7 +109,7 @@ class Playing:
             who = seats[0] if len(seats) == 1 else seats[order.below(len(seats))]
             seats = answer(state, who, self.would_answer(state, who, numbers[who], memory))
             numbers[who] += 1
-        return victory(self.game.result(state))
+        return self.game.result(state)
 
 
 def victory(result: Result) -> list[float]:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from bakufu.coach.eyes import Eyes
-from bakufu.coach.playing_on import Playing, Policy
+from bakufu.coach.playing_on import Playing, Policy, victory
 from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import Plan, judgement_of
 from bakufu.kernel.state import State
@@ -53,7 +53,7 @@ class Weighing:
             world = self._eyes.sample(f"{self._seed}/{number}")
             playing = Playing(self._eyes.game, self._choose, f"{self._seed}/{number}")
             for outcomes, plan in zip(found, plans, strict=True):
-                outcomes.append(playing.to_the_end(world, [0] * self._eyes.players, self._seat, plan))
+                outcomes.append(victory(playing.to_the_end(world, [0] * self._eyes.players, self._seat, plan)))
         self._tried += samples
         return found
 
