@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bakufu.server.wire.socket import Done
+from tests.server.analysis.test_worker import seconds_worked
 from tests.server.api.test_reviews import ask, brought, shown
 from tests.server.attacks.probing import share
 from tests.server.serving import Browser, Server, run_apart, serving, sqlite
@@ -50,6 +51,7 @@ async def answer_times(browser: Browser, table: str) -> list[float]:
 
 def test_ten_reviews_at_once_slow_nobody_down(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     quiet, busy = list[float](), list[float]()
+    worked = passed = 0.0
     with (
         serving(sqlite(tmp_path), "--limits", "0", "--ready", "0.2", "--review-samples", "400") as server,
         Browser(server) as anna,
@@ -60,9 +62,12 @@ def test_ten_reviews_at_once_slow_nobody_down(tmp_path: Path, capsys: pytest.Cap
         process = reviewer(server)
 
         async def measure() -> None:
+            nonlocal worked, passed
             await answer_times(anna, table)
             for _ in range(ROUNDS):
+                before, began = seconds_worked(process), time.monotonic()
                 busy.extend(await answer_times(anna, table))
+                worked, passed = worked + seconds_worked(process) - before, passed + time.monotonic() - began
                 os.kill(process, signal.SIGSTOP)
                 quiet.extend(await answer_times(anna, table))
                 os.kill(process, signal.SIGCONT)
@@ -72,5 +77,7 @@ def test_ten_reviews_at_once_slow_nobody_down(tmp_path: Path, capsys: pytest.Cap
     without, beside = share(quiet, 0.99), share(busy, 0.99)
     with capsys.disabled():
         print(f"\nmedian {1000 * share(quiet, 0.5):.1f} ms alone, {1000 * share(busy, 0.5):.1f} ms beside")
+        print(f"of that time the reviews had {worked / passed:.1%} of a core")
         print(f"p99 {1000 * without:.1f} ms alone, {1000 * beside:.1f} ms beside ten reviews: {beside / without:.2f}")
+    assert worked > 0.01 * passed, "nothing was reviewed meanwhile"
     assert beside < UNCHANGED * without
