@@ -31,6 +31,10 @@ class Account(Struct, frozen=True):
         return (self.luck[0] + self.again[0]) / 2, (self.luck[1] + self.again[1]) / 2
 
 
+Weighed = tuple[Account, float]
+"""What became of a seat, and its result with luck taken off."""
+
+
 class Figures(Struct, frozen=True):
     """Variances are those among seats of the same bot."""
 
@@ -63,9 +67,9 @@ def figures(accounts: Sequence[Account]) -> Figures:
     mean = sum(ours) / len(ours)
     error = sqrt(sum((luck - mean) ** 2 for luck in ours) / max(len(ours) - 1, 1) / len(ours))
     variance = within(whole, [one.result for one in whole])
-    weighted = within(whole, _less_luck_of_others(games))
+    less = _less_luck_of_others(games)
     rng = Random(1)
-    draws = [[one for game in rng.choices([*games.values()], k=len(games)) for one in game] for _ in range(RESAMPLES)]
+    draws = [[one for number in rng.choices([*games], k=len(games)) for one in less[number]] for _ in range(RESAMPLES)]
     return Figures(
         mean,
         error,
@@ -73,10 +77,10 @@ def figures(accounts: Sequence[Account]) -> Figures:
         _without(whole),
         _noise(whole),
         weights(whole),
-        weighted,
+        _weighted([one for game in less.values() for one in game]),
         _middle([_times_less(drawn) for drawn in draws]),
         _limit(whole),
-        _middle([_limit(drawn) for drawn in draws]),
+        _middle([_limit([one for one, _ in drawn]) for drawn in draws]),
     )
 
 
@@ -118,12 +122,12 @@ def _less(one: Account, by: Lucks) -> float:
     return one.result - by[0] * one.mean_luck[0] - by[1] * one.mean_luck[1]
 
 
-def _less_luck_of_others(games: dict[int, list[Account]]) -> list[float]:
-    """Results less luck, weighed as is best for all games but the one."""
-    found = []
+def _less_luck_of_others(games: dict[int, list[Account]]) -> dict[int, list[Weighed]]:
+    """Results less luck, weighed as is best for all games but the one: what a weight was found on flatters it."""
+    found = {}
     for number, game in games.items():
         by = weights([one for other, seats in games.items() if other != number for one in seats])
-        found += [_less(one, by) for one in game]
+        found[number] = [(one, _less(one, by)) for one in game]
     return found
 
 
@@ -140,10 +144,13 @@ def _limit(accounts: Sequence[Account]) -> float:
     return times(before, _without(accounts) - _noise(accounts))
 
 
-def _times_less(accounts: Sequence[Account]) -> float:
-    by = weights(accounts)
-    before = within(accounts, [one.result for one in accounts])
-    return times(before, within(accounts, [_less(one, by) for one in accounts]))
+def _weighted(drawn: Sequence[Weighed]) -> float:
+    return within([one for one, _ in drawn], [less for _, less in drawn])
+
+
+def _times_less(drawn: Sequence[Weighed]) -> float:
+    accounts = [one for one, _ in drawn]
+    return times(within(accounts, [one.result for one in accounts]), _weighted(drawn))
 
 
 def _middle(values: Sequence[float]) -> tuple[float, float]:
