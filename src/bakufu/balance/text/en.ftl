@@ -6,7 +6,10 @@ balance-other-values = Played with other values than those of the components:
 balance-usual = usual
 balance-seat = seat { $seat }
 balance-players = { $players } players
-balance-usual-games = { $games } games, options: { $options }
+balance-usual-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, options: { $options }
 balance-by-seat = Victories by seat
 balance-length = How long it takes
 balance-minutes = minutes

@@ -6,7 +6,10 @@ balance-other-values = Joué avec d’autres valeurs que celles du matériel :
 balance-usual = habituelles
 balance-seat = place { $seat }
 balance-players = { $players } joueurs
-balance-usual-games = { $games } parties, options : { $options }
+balance-usual-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, options : { $options }
 balance-by-seat = Victoires par place
 balance-length = Combien de temps cela dure
 balance-minutes = minutes

@@ -135,7 +135,7 @@ help-train-into = The folder that keeps games, log and values; by default build/
 help-train-ship = Put the accepted values into the game’s folder, where bots find them.
 train-playing = self-play
 train-testing = test
-train-generation = Generation { $number }: { $positions } positions of { $games } games; loss { $learned } (by hand { $by_hand }, by chance { $by_chance }). Against the last it takes { $share }% ({ $low }–{ $high }%) of the victories in { $deals } deals: { $accepted ->
+train-generation = Generation { $number }: { $positions } positions of { $games } games; loss { $learned } (by hand { $by_hand }, by chance { $by_chance }). Against the last it takes { $share } % ({ $low }–{ $high } %) of the victories in { $deals } deals: { $accepted ->
         [true] accepted
        *[other] not accepted ({ $verdict })
     }.
@@ -347,7 +347,7 @@ arena-summary = { $game }, { $players } players, rules { $rules }, seed { $seed 
 }.
 arena-bot = bot
 arena-rating = rating
-arena-interval = 95%
+arena-interval = 95 %
 arena-share = wins
 arena-place = place
 arena-score = score
@@ -392,7 +392,7 @@ arena-figures = Log likelihood ratio { $llr } (H0 from { $lower } down, H1 from 
 }. Estimate { $estimate }{ $unit ->
     [elo] { " Elo" }
    *[percent] { "" }
-}, 95% between { $least } and { $most }.
+}, 95 % between { $least } and { $most }.
 
 check-begins = { $game }, { $variants ->
     [one] one variant
@@ -598,7 +598,7 @@ admin-doctor-room = { $well ->
 admin-doctor-other-rules = Table { $table } stands still: version { $rules } of its rules is not known here.
 admin-doctor-broken = Table { $table } cannot be loaded: { $why }
 admin-doctor-tables = { $well ->
-    [yes] All { $tables } tables can be loaded.
+    [yes] All tables can be loaded: { $tables }.
    *[no] Tables that cannot be loaded: { $broken } of { $tables }.
 }
 

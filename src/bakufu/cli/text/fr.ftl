@@ -135,7 +135,7 @@ help-train-into = Le dossier qui garde parties, journal et valeurs ; par défau
 help-train-ship = Mettre les valeurs retenues dans le dossier du jeu, où les robots les trouvent.
 train-playing = parties d’entraînement
 train-testing = test
-train-generation = Génération { $number } : { $positions } positions de { $games } parties ; perte { $learned } (à la main { $by_hand }, au hasard { $by_chance }). Contre la précédente, elle prend { $share } % ({ $low }-{ $high } %) des victoires en { $deals } donnes : { $accepted ->
+train-generation = Génération { $number } : { $positions } positions de { $games } parties ; perte { $learned } (à la main { $by_hand }, au hasard { $by_chance }). Contre la précédente, elle prend { $share } % ({ $low }–{ $high } %) des victoires en { $deals } donnes : { $accepted ->
         [true] retenue
        *[other] non retenue ({ $verdict })
     }.
@@ -257,10 +257,10 @@ no-such-step = Il n’y a pas de coup { $step } ; le fichier de partie en a { $
 no-such-eyes = Personne ici ne s’appelle « { $name } » : nommez onlooker, ou un joueur de 1 à { $players }.
 coach-worker-died = Un processus a été arrêté de l’extérieur ; ce qu’il calculait est perdu. Redemandez.
 
-chances-summary = { $game } après le coup { $move } sur { $moves }, tel que { $seen ->
+chances-summary = { $game } après le coup { $move } sur { $moves }, d’après ce que peut savoir { $seen ->
     [onlooker] un spectateur
    *[seat] { $player }
-} peut le savoir : { $samples ->
+} : { $samples ->
     [1] un échantillon joué
    *[other] { $samples } échantillons joués
 } jusqu’au bout par { $bot }. Chances de gagner, avec leur erreur type :
@@ -280,10 +280,10 @@ luck-result = résultat
 luck-most = Les coups de chance qui ont le plus changé :
 
 review-title = { $game } : retour sur la partie
-review-summary = { $game }, { $moves } coups, tels que { $seen ->
+review-summary = { $game }, { $moves } coups, d’après ce que pouvait savoir { $seen ->
     [onlooker] un spectateur
    *[seat] { $player }
-} peut les connaître ; { $samples } échantillons.
+} ; { $samples } échantillons.
 review-mistakes = { $number ->
     [0] Aucun des { $choices } choix ne se révèle être une erreur.
     [1] Un des { $choices } choix a coûté quelque chose, sans aucun doute :
@@ -598,7 +598,7 @@ admin-doctor-room = { $well ->
 admin-doctor-other-rules = La table { $table } est arrêtée : la version { $rules } de ses règles est inconnue ici.
 admin-doctor-broken = La table { $table } ne peut pas être chargée : { $why }
 admin-doctor-tables = { $well ->
-    [yes] Les { $tables } tables peuvent toutes être chargées.
+    [yes] Toutes les tables peuvent être chargées : { $tables }.
    *[no] Tables qui ne peuvent pas être chargées : { $broken } sur { $tables }.
 }
 

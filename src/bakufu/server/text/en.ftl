@@ -357,7 +357,7 @@ page-pace-game = { $time } for the whole game
 page-on-vacation = on vacation until { $date }
 page-review = Review
 page-review-graph = Everybody’s chances of winning, from the first move to the last. A click goes to that moment.
-page-review-share = { $share } % ± { $error }
+page-review-share = { $share }% ± { $error }
 page-review-at = Move { $move }, { $name } decides.
 page-review-end = The end.
 page-review-offer = What did each of { $name }’s choices gain or cost, and how much of it was luck? The game is played on from every moment, many times. That takes a while; you need not wait for it here.
@@ -417,7 +417,10 @@ page-problem-task = One answer is far better than all the others. Which one?
 page-problem-more = Right so far. Go on.
 page-problem-solved = Solved.
 page-problem-wrong = There is something better.
-page-problem-cost = “{ $tried }” costs { $cost } hundredths of a victory.
+page-problem-cost = “{ $tried }” costs { $cost ->
+    [one] { $cost } hundredth
+   *[other] { $cost } hundredths
+} of a victory.
 page-problem-unweighed = “{ $tried }” was not among the answers that were weighed.
 page-problem-best = Best: { $best }
 page-problem-others = What the others cost, in hundredths of a victory

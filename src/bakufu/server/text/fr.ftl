@@ -412,7 +412,10 @@ page-problem-task = Une réponse est de loin meilleure que toutes les autres. La
 page-problem-more = C’est juste jusqu’ici. Continuez.
 page-problem-solved = Résolu.
 page-problem-wrong = Il y a mieux.
-page-problem-cost = « { $tried } » coûte { $cost } centièmes de victoire.
+page-problem-cost = « { $tried } » coûte { $cost ->
+    [one] { $cost } centième
+   *[other] { $cost } centièmes
+} de victoire.
 page-problem-unweighed = « { $tried } » n’était pas parmi les réponses évaluées.
 page-problem-best = La meilleure : { $best }
 page-problem-others = Ce que coûtent les autres, en centièmes de victoire

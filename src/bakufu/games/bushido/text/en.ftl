@@ -427,7 +427,7 @@ board-bag = { $tiles ->
     [one] one tile in the bag
    *[other] { $tiles } tiles in the bag
 }
-board-discs = { $discs } discs in the piles, { $discards } discarded
+board-discs = discs: { $discs } in the piles, { $discards } discarded
 board-phase-0 = Set-up
 board-phase-1 = The daimyō musters
 board-phase-2 = Tea ceremony
@@ -444,8 +444,9 @@ board-clan-tiles = { $tiles ->
     [one] one tile behind the screen
    *[other] { $tiles } tiles behind the screen
 }
-board-clan-troops = { $troops } troops, koku for { $koku }
+board-clan-troops = troops: { $troops }, koku for { $koku }
 board-clan-fallen = { $fallen ->
+    [0] no troops are out of the game
     [one] one troop is out of the game
    *[other] { $fallen } troops are out of the game
 }
