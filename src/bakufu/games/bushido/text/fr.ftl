@@ -354,7 +354,7 @@ guide-attack =
 
     Quelle province attaquez-vous ? La cité C2 vaut 6 points d’honneur et abrite { $theirs } troupes. Attaquez C2.
 guide-march =
-    Depuis B1, donc ; une troupe doit y rester. Beaucoup de troupes aident dans une bataille, et celles qui restent tiendront la cité. Marchez avec 12.
+    Depuis B1, donc ; une troupe doit y rester. Dans une bataille, le nombre compte, et les troupes qui restent tiendront la cité. Marchez avec 12.
 guide-fight =
     Samouraï et bushi ont posé des tuiles katana en secret, { $samurai } { $tiles }, { $bushi } { $tiles2 }, puis une tactique chacun : { $disc } contre { $disc2 }. La bataille l’emporte sur l’embuscade : ses katanas comptent double, et ses troupes s’y ajoutent. { $strength } à { $strength2 }.
 

@@ -306,7 +306,7 @@ guide-last-payment =
 guide-last-kamon =
     That was { $points } points and { $extra } for the title, with your last kamon. { $gilder } turned a kamon in { $gold } to gold, { $last } placed two and has none left. And so the game is over: { $why }.
 
-    Before anybody has won, it is counted.
+    Before the winner is named, the points are counted.
 guide-last-koku =
     During the game you scored { $mine }, the others { $second } and { $third }. Now each koku in hand is a point: for you { $koku }.
 

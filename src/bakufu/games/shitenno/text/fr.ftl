@@ -316,7 +316,7 @@ guide-last-payment =
 guide-last-kamon =
     Cela fait { $points } points et { $extra } pour le titre, avec votre dernier kamon. { $gilder } a doré un kamon à { $gold }, { $last } a posé ses deux derniers. Et voilà la partie finie : { $why }.
 
-    Avant que quelqu’un l’emporte, on compte.
+    Avant de nommer le vainqueur, on compte les points.
 guide-last-koku =
     Pendant la partie, vous avez marqué { $mine }, les autres { $second } et { $third }. Maintenant, chaque koku en main vaut un point : pour vous { $koku }.
 

@@ -449,7 +449,7 @@ guide-march =
 
     Move 3 armies to Wakasa.
 guide-tower =
-    Your { $armies } armies and the village’s { $defenders } go into the tower. What falls out lies in the bowl: { $bowl }. Only yours and the village’s count in this fight: { $attack } to { $defence }. You lose as many as the defence had, and hold Wakasa with { $left }.
+    Your { $armies } armies and { $defenders } village army go into the tower. What falls out lies in the bowl: { $bowl }. Only yours and the village’s count in this fight: { $attack } to { $defence }. You lose as many as the defence had, and hold Wakasa with { $left }.
 
     { $stray }’s cube had been stuck inside. It stays in the bowl and is thrown again with the next fight.
 guide-others =
@@ -487,7 +487,7 @@ guide-winter =
 
     Had it been lost, the province would be nobody’s, and its buildings gone, just before the count.
 guide-count =
-    Now it is counted. One point for each province: { $provinces } for you. One for each building: { $buildings }.
+    Now the points are counted. One point for each province: { $provinces } for you. One for each building: { $buildings }.
 
     That is nearly the same for everybody. What decides comes now.
 guide-majorities =

@@ -409,7 +409,7 @@ command-odds-cubes = Les cubes sont au plus quatre nombres séparés par des vir
 command-odds-no-model = Il n’y a pas de modèle de tour « { $given } » ; il y a shelves et thirds.
 
 guide-aim =
-    Bienvenue dans le Japon en guerre. Vous êtes { $you }, un daimyō qui veut devenir shogun. Neuf provinces sont déjà à vous, avec vos armées ; vos deux rivaux en ont neuf chacun. Huit ne servent pas à trois joueurs, et le reste n’est encore à personne.
+    Bienvenue dans le Japon en guerre. Vous êtes { $you }, un daimyō qui veut devenir shogun. Neuf provinces sont déjà à vous, avec vos armées ; vos deux rivaux en ont neuf chacun. À trois joueurs, huit ne servent pas ; les autres ne sont encore à personne.
 
     La partie dure deux ans. Au printemps, en été et en automne, on planifie et on agit ; en hiver, il faut nourrir le peuple, et l’on compte les points : pour les provinces, pour les bâtiments, et pour celui qui en a le plus dans une région.
 guide-means =
@@ -445,7 +445,7 @@ guide-march =
 
     Déplacez 3 armées vers Wakasa.
 guide-tower =
-    Vos { $armies } armées et { $defenders } de villageois vont dans la tour. Ce qui en tombe est dans le réceptacle : { $bowl }. Seuls vos cubes et ceux des villageois comptent dans ce combat : { $attack } à { $defence }. Vous en perdez autant que la défense en avait, et tenez Wakasa avec { $left }.
+    Vos { $armies } armées et { $defenders } armée de villageois vont dans la tour. Ce qui en tombe est dans le réceptacle : { $bowl }. Seuls vos cubes et ceux des villageois comptent dans ce combat : { $attack } à { $defence }. Vous en perdez autant que la défense en avait, et tenez Wakasa avec { $left }.
 
     Le cube { DE($stray) } était resté coincé à l’intérieur. Il reste dans le réceptacle et sera jeté avec le prochain combat.
 guide-others =
@@ -481,7 +481,7 @@ guide-last-march =
 guide-winter =
     L’hiver. Le dernier évènement de l’année prend { $gone } riz à chacun ; puis il en faut un par province. Vous en avez { $rice } pour { $provinces } : il en manque { $missing }. C’est donc la famine à { $hunger }, et une révolte : { $villagers } armées de villageois contre vos { $armies }. Vous la réprimez, et il vous en reste { $left }.
 
-    Perdue, la province ne serait plus à personne et ses bâtiments auraient disparu, juste avant le décompte.
+    Si vous l’aviez perdue, la province ne serait plus à personne et ses bâtiments auraient disparu, juste avant le décompte.
 guide-count =
     On compte maintenant. Un point par province : { $provinces } pour vous. Un par bâtiment : { $buildings }.
 
