@@ -133,7 +133,7 @@ def test_a_hint_says_what_a_master_would_do_and_why() -> None:
 
 def test_among_people_there_are_no_hints() -> None:
     _, out, _ = run("play", "edo_yashiki", "--seats", "me,me", "--seed", "3", "--lang", "fr", typed="\nhint\nquit\n")
-    assert "Pas de conseils" in out
+    assert "Il n’y a pas de conseils" in out
     assert "maître choisirait" not in out
 
 

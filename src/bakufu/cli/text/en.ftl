@@ -254,7 +254,7 @@ no-such-sitter = “{ $name }” cannot sit there: a seat is for me or for one o
 no-such-seat = There is no player { $seat }; there were { $players }.
 no-such-step = There is no move { $step }; the record has { $moves }.
 
-no-such-eyes = Nobody here is called “{ $name }”: name onlooker, or a player from 1 to { $players }.
+no-such-eyes = There is no view “{ $name }”: name onlooker, or a player from 1 to { $players }.
 coach-worker-died = A worker was stopped from outside; what it was working on is lost. Ask again.
 
 chances-summary = { $game } after move { $move } of { $moves }, as { $seen ->

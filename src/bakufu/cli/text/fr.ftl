@@ -254,7 +254,7 @@ no-such-sitter = « { $name } » ne peut pas s’asseoir là : une place est 
 no-such-seat = Il n’y a pas de joueur { $seat } ; ils étaient { $players }.
 no-such-step = Il n’y a pas de coup { $step } ; le fichier de partie en a { $moves }.
 
-no-such-eyes = Personne ici ne s’appelle « { $name } » : nommez onlooker, ou un joueur de 1 à { $players }.
+no-such-eyes = Il n’y a pas de point de vue « { $name } » : nommez onlooker, ou un joueur de 1 à { $players }.
 coach-worker-died = Un processus a été arrêté de l’extérieur ; ce qu’il calculait est perdu. Redemandez.
 
 chances-summary = { $game } après le coup { $move } sur { $moves }, d’après ce que peut savoir { $seen ->
