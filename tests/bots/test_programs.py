@@ -67,8 +67,8 @@ def test_a_program_hears_what_its_seat_has_and_nothing_else(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("code", "english", "french"),
     [
-        ("sys.exit(3)", "stopped at its decision 1 (exit code 3)", "s’est arrêté à sa décision 1"),
-        ("raise SystemExit", "stopped at its decision 1", "une réponse raisonnable"),
+        ("sys.exit(3)", "is gone at its decision 1 (exit code 3)", "s’est arrêté à sa décision 1"),
+        ("raise SystemExit", "is gone at its decision 1", "une réponse raisonnable"),
         ("time.sleep(60)", "said nothing for 0.1 s", "n’a rien dit pendant"),
         (
             "sys.stdin.readline(); print('{\"answer\": 99}', flush=True); time.sleep(60)",

@@ -37,7 +37,7 @@ game-taken = There is a game “{ $name }” already, so the one from { $source 
 bot-fails = The bot “{ $name }” cannot be loaded: { $why }
 bot-taken = There is a bot “{ $name }” already, so the one from { $source } is left out.
 program-silent = The program “{ $command }” said nothing for { $seconds } s at its decision { $number }: a sensible answer is given for it.
-program-gone = The program “{ $command }” stopped at its decision { $number } ({ $why }): a sensible answer is given for it.
+program-gone = The program “{ $command }” is gone at its decision { $number } ({ $why }): a sensible answer is given for it.
 program-wrong = The program “{ $command }” said “{ $said }” at its decision { $number }, which is not a number from 0 to { $most }: a sensible answer is given for it.
 program-left-alone = The program “{ $command }” has failed { $faults } times in a row; from now on sensible answers are given for it.
 
