@@ -1,9 +1,11 @@
 """Finished games are counted once, on whichever process; ratings go with their owner."""
 
+import asyncio
 from statistics import fmean
 
 import pytest
 from sqlalchemy import insert, text
+from sqlalchemy.event import listen
 
 from bakufu.server.storage import Storage, schema
 from bakufu.server.storage.played import Finisher, Outcome
@@ -113,5 +115,60 @@ def test_once_however_often_and_by_whom(empty: str) -> None:
         await one.close()
         if other is not one:
             await other.close()
+
+    run_apart(scene())
+
+
+def test_games_that_end_together_are_counted_together(empty: str) -> None:
+    async def scene() -> None:
+        storage = Storage(empty)
+        await storage.open()
+        asked: list[str] = []
+        listen(storage.engine.sync_engine, "begin", lambda _: asked.append("begin"))
+        ends = [won_by("anna", "ben", table=f"t{number}") for number in range(20)]
+        twice = won_by("anna", "ben", table="t7")
+        assert all(await asyncio.gather(*(storage.people.count(end, rated) for end in [*ends, twice])))
+        assert len(asked) == 1
+        assert not await storage.people.count(twice, rated)
+        [rating] = await storage.people.ratings("anna")
+        assert rating.games == len(await storage.people.games("anna")) == 20
+        await storage.close()
+
+    run_apart(scene())
+
+
+def test_who_is_gone_between_the_end_and_the_count_is_not_counted(empty: str) -> None:
+    async def scene() -> None:
+        storage = Storage(empty)
+        await storage.open()
+        people = ("kept", "moved", "gone")
+        about = {"kind": "person", "name": "somebody"}
+        async with storage.engine.begin() as connection:
+            rows = [
+                about | {"table_id": who, "seat": seat, "holder": holder}
+                for who in people
+                for seat, holder in enumerate((who, "ben"))
+            ]
+            await connection.execute(insert(schema.seats), rows)
+            blank = {
+                "game": "edo_yashiki",
+                "rules": "1",
+                "options": "{}",
+                "seed": b"",
+                "clock": "{}",
+                "onlookers": True,
+            }
+            await connection.execute(
+                insert(schema.tables), [blank | {"id": who, "made": 0.0, "over": True} for who in people]
+            )
+        counting = asyncio.gather(*(storage.people.count(won_by(who, "ben", table=who), rated) for who in people))
+        await asyncio.sleep(0)
+        await storage.lobby.offer_transfer("code", "moved", 60)
+        assert await storage.lobby.transfer("code", "elsewhere") == "moved"
+        await storage.forget_holder("gone", "Somebody")
+        assert all(await counting)
+        games = {who: len(await storage.people.games(who)) for who in ("kept", "moved", "elsewhere", "gone", "ben")}
+        assert games == {"kept": 1, "moved": 0, "elsewhere": 1, "gone": 0, "ben": 3}
+        await storage.close()
 
     run_apart(scene())

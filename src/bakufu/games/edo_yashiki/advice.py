@@ -4,7 +4,6 @@ from functools import lru_cache
 
 from bakufu.games.edo_yashiki.actions import Claim, Lay, Name
 from bakufu.games.edo_yashiki.components import FACES, TURNS, Card
-from bakufu.games.edo_yashiki.frame import each_bit
 from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
 from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.state import EdoState
@@ -26,7 +25,7 @@ MOST_POINTS = 60
 """More than any card can score."""
 
 
-def most_of(points: bytearray) -> int:
+def most_of(points: bytes) -> int:
     """The greatest of the points at all places: to look for one number after the other is quicker than to compare."""
     for number in range(MOST_POINTS, 0, -1):
         if number in points:
@@ -40,16 +39,12 @@ def best_lays(state: EdoState, seat: Seat, card: Card) -> tuple[int, list[Lay]]:
     prospects = prospects_of(house)
     ways = [points_everywhere(state, seat, prospects, face) for face in FACES[card][: TURNS[card]]]
     most = max([most_of(points) for points in ways])
-    found = []
-    for turned, points in enumerate(ways):
-        if most:
-            # Only where a card may lie it scores.
-            place = points.find(most)
-            while place >= 0:
-                found.append((place, turned))
-                place = points.find(most, place + 1)
-        else:
-            found += [(place, turned) for place in each_bit(house.places())]
+    found = [
+        (place, turned)
+        for turned, points in enumerate(ways)
+        for place, scored in zip(prospects.places, points, strict=True)
+        if scored == most
+    ]
     found.sort()
     return most, [Lay(*house.square(place), turned == 1) for place, turned in found]
 

@@ -1,10 +1,9 @@
 """What a player would like to know before laying a card: what each place would score, and cover."""
 
-from itertools import chain, compress
 from typing import TypedDict
 
 from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS
-from bakufu.games.edo_yashiki.frame import STRIDE, which
+from bakufu.games.edo_yashiki.frame import STRIDE
 from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
 from bakufu.games.edo_yashiki.house_cache import cache_of
 from bakufu.games.edo_yashiki.shown import EdoView
@@ -36,16 +35,15 @@ def hints(view: EdoView, seat: Seat, decision: Decision) -> list[Gain] | None:
     known = cache_of(house)
     if known.hints and known.hints[0] == about:
         return known.hints[1]
-    squares = int.from_bytes(house.grid.translate(_TAKEN), "little")
-    covered = sum(squares >> 8 * (column + row * STRIDE) for row in range(ROWS) for column in range(COLUMNS))
+    taken = int.from_bytes(house.grid.translate(_TAKEN), "little")
+    covered = sum(taken >> 8 * (column + row * STRIDE) for row in range(ROWS) for column in range(COLUMNS))
     count = covered.to_bytes(len(house.grid) + 1, "little")
     prospects = Prospects(house)
-    points = [points_everywhere(view, seat, prospects, face) for face in FACES[card][: TURNS[card]]]
-    legal = which(house.places())
-    turned = [
-        [_HINTS[one][squares] for one, squares in compress(zip(scores, count, strict=False), legal)]
-        for scores in points
-    ]
-    found = list(chain.from_iterable(zip(*turned, strict=True)))
+    ways = [points_everywhere(view, seat, prospects, face) for face in FACES[card][: TURNS[card]]]
+    found: list[Gain] = []
+    for number, place in enumerate(prospects.places):
+        squares = count[place]
+        for points in ways:
+            found.append(_HINTS[points[number]][squares])
     known.hints = (about, found)
     return found

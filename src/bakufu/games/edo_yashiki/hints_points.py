@@ -1,15 +1,14 @@
-"""What a card would score at every place of a house, found for all places at once.
+"""What a card would score at every place of a house.
 
-Squares of one kind are the bits of one long number; moved, it says for every place what lies so far from it.
+Most of it is the same for many cards: which squares lie beside a card at a place, and how far they go on.
 """
 
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 from typing import Protocol
 
-from bakufu.games.edo_yashiki.components import COLUMNS, KINDS_POINTS, LETTERS, LINE_POINTS, LONGEST_LINE, ROWS
+from bakufu.games.edo_yashiki.components import COLUMNS, KINDS_POINTS, LETTERS, LINE_POINTS, ROWS
 from bakufu.games.edo_yashiki.frame import STRIDE, each_bit
-from bakufu.games.edo_yashiki.house import House
+from bakufu.games.edo_yashiki.house import LONGEST_LINE, House
 from bakufu.games.edo_yashiki.options import EdoOptions
 from bakufu.games.edo_yashiki.specialists import outcomes
 from bakufu.kernel.words import Seat
@@ -19,103 +18,103 @@ CARD_LINES = tuple((row * STRIDE, 1, row * STRIDE + COLUMNS - 1) for row in rang
 )
 """A card's rows and columns: first square, step, last square."""
 
-_PAD = (LONGEST_LINE + 1) * STRIDE
-"""The numbers are moved up by so much, so that squares above a place can be asked for."""
+_LINE_POINTS = tuple(LINE_POINTS.get(length, 0) for length in range(LONGEST_LINE + 1))
 
-_BITS_OF_KIND = tuple(bytes(b"01"[square == kind] for square in range(256)) for kind in range(len(LETTERS)))
-"""For each kind a table that turns squares into the digits of a binary number."""
+_KINDS_POINTS = tuple(KINDS_POINTS.get(kinds.bit_count(), 0) for kinds in range(1 << len(LETTERS)))
+"""What lines of several kinds score besides; a bit for each kind."""
 
-
-_NEXT_KIND = [(count, KINDS_POINTS[count] - KINDS_POINTS.get(count - 1, 0)) for count in sorted(KINDS_POINTS)]
-"""What the second kind that scores adds, the third, ..."""
-
-Scoring = list[tuple[int, int, int]]
-"""Kind, points, and the places where a card makes such a line."""
+Scoring = list[tuple[int, int]]
+"""Places, each as its number in `Prospects.places`, and what a line scores there."""
 
 Segment = tuple[int, int, int, int, int]
 """Squares of one kind in a line of a card: the kind, how many, the step from one to the next, and how far from the
 card's place the line goes on before and behind them; 0 where other squares of the card lie there."""
+
+GoingOn = dict[int, int]
+"""The places, by number, beside which a line of a kind goes on, and for how many squares."""
+
+_NOWHERE: GoingOn = {}
 
 
 class Prospects:
     """What cards would score in one house, without specialists."""
 
     def __init__(self, house: House) -> None:
-        self._backwards = house.grid[::-1]
-        self._legal = house.places()
-        self._squares: dict[int, int] = {}
-        self._runs: dict[tuple[int, int], list[int]] = {}
+        self._grid = house.grid
+        self.places = list(each_bit(house.places()))
+        """Where a card may be laid. Each is known by its number here: small numbers are quicker than large ones."""
+        self._beside: dict[int, list[GoingOn]] = {}
         self._scoring: dict[Segment, Scoring] = {}
 
-    def points(self, face: bytes) -> bytearray:
-        """What a card would score at each legal place."""
-        found = bytearray(self._legal.bit_length())
-        scored: dict[int, int] = {}
-        for kind, points, places in self.lines(face):
-            _add(found, places, points)
-            scored[kind] = scored.get(kind, 0) | places
-        if len(scored) > 1:
-            # Where one kind scores or more, two or more, ...
-            at_least = [0] * (len(LETTERS) + 1)
-            at_least[0] = -1
-            for places in scored.values():
-                for count in range(len(scored), 0, -1):
-                    at_least[count] |= at_least[count - 1] & places
-            for count, points in _NEXT_KIND:
-                _add(found, at_least[count], points)
-        return found
+    def points(self, face: bytes) -> bytes:
+        """What a card would score at each place."""
+        found = bytearray(len(self.places))
+        for place, kinds in self._add_lines(face, found).items():
+            found[place] += _KINDS_POINTS[kinds]
+        return bytes(found)
 
-    def lines(self, face: bytes) -> Scoring:
-        """Every line that scores which a card would make or lengthen at a legal place."""
-        found: Scoring = []
+    def where_scoring(self, face: bytes) -> list[int]:
+        """The numbers of the places where a card would make or lengthen a line that scores."""
+        return list(self._add_lines(face, bytearray(len(self.places))))
+
+    def _add_lines(self, face: bytes, points: bytearray) -> dict[int, int]:
+        """Add what the lines score, each for itself; gives where, and of which kinds they are."""
+        kinds: dict[int, int] = {}
         for segment in _segments(face):
             known = self._scoring.get(segment)
             if known is None:
                 known = self._scoring[segment] = self._lines_with(segment)
-            found += known
-        return found
+            kind = 1 << segment[0]
+            for place, more in known:
+                points[place] += more
+                kinds[place] = kinds.get(place, 0) | kind
+        return kinds
 
     def _lines_with(self, segment: Segment) -> Scoring:
-        """Those with these squares; many cards have them."""
+        """The lines with these squares that score; many cards have them."""
         kind, size, step, before, behind = segment
         one, other = self._going_on(kind, -step, before), self._going_on(kind, step, behind)
         found: Scoring = []
-        for length, points in LINE_POINTS.items():
-            more = length - size
-            places = 0
-            for part in range(max(0, more - len(other) + 1), min(more, len(one) - 1) + 1):
-                places |= one[part] & other[more - part]
-            places &= self._legal
-            if places:
-                found.append((kind, points, places))
+        if _LINE_POINTS[size]:
+            for place in range(len(self.places)):
+                points = _LINE_POINTS[size + one.get(place, 0) + other.get(place, 0)]
+                if points:
+                    found.append((place, points))
+            return found
+        for place, more in one.items():
+            points = _LINE_POINTS[size + more + other.get(place, 0)]
+            if points:
+                found.append((place, points))
+        for place, more in other.items():
+            points = _LINE_POINTS[size + more]
+            if points and place not in one:
+                found.append((place, points))
         return found
 
-    def _going_on(self, kind: int, step: int, beyond: int) -> list[int]:
-        """The places from which none, one, two ... squares of a kind go on there."""
+    def _going_on(self, kind: int, step: int, beyond: int) -> GoingOn:
+        """Where a line of this kind goes on from a card in a direction, and how far."""
         if not beyond:
-            return [-1]
-        by = _PAD + beyond
-        return [squares >> by for squares in self._runs_of(kind, step)]
-
-    def _runs_of(self, kind: int, step: int) -> list[int]:
-        """The squares with which a run of exactly none, one, two ... squares of a kind begins in a direction."""
-        known = self._runs.get((kind, step))
+            return _NOWHERE
+        known = self._beside.get(beyond)
         if known is None:
-            known = self._runs[kind, step] = []
-            so_far, ahead = -1, self._squares_of(kind)
-            while so_far and len(known) < LONGEST_LINE:
-                longer = so_far & ahead
-                known.append(so_far & ~longer)
-                so_far = longer
-                ahead = ahead >> step if step > 0 else ahead << -step
-        return known
+            known = self._beside[beyond] = self._lines_beside(step, beyond)
+        return known[kind]
 
-    def _squares_of(self, kind: int) -> int:
-        """All squares of a kind."""
-        known = self._squares.get(kind)
-        if known is None:
-            known = self._squares[kind] = int(self._backwards.translate(_BITS_OF_KIND[kind]), 2) << _PAD
-        return known
+    def _lines_beside(self, step: int, beyond: int) -> list[GoingOn]:
+        """The same for all kinds."""
+        grid = self._grid
+        found: list[GoingOn] = [{} for _ in LETTERS]
+        for number, place in enumerate(self.places):
+            last = place + beyond
+            kind = grid[last]
+            if kind:
+                length = 1
+                last += step
+                while grid[last] == kind:
+                    last += step
+                    length += 1
+                found[kind][number] = length
+        return found
 
 
 @cache
@@ -134,15 +133,6 @@ def _segments(face: bytes) -> list[Segment]:
                     found.append((squares[begin], end - begin, step, before, behind))
                 begin = end
     return found
-
-
-def _add(points: bytearray, places: int, more: int) -> None:
-    """So many points more at these places."""
-    digits = bin(places)[:1:-1]
-    place = digits.find("1")
-    while place >= 0:
-        points[place] += more
-        place = digits.find("1", place + 1)
 
 
 class Houses(Protocol):
@@ -167,10 +157,11 @@ def points_for(state: Houses, seat: Seat, place: int, face: bytes) -> int:
     return sum(points for _, points in scored) + KINDS_POINTS.get(len({kind for kind, _ in scored}), 0)
 
 
-def points_everywhere(state: Houses, seat: Seat, prospects: Prospects, face: bytes) -> bytearray:
-    """What a card, this way up, would score at each place of the seat's house."""
-    points = prospects.points(face)
-    if state.options.specialists:
-        for place in each_bit(reduce(or_, [places for _, _, places in prospects.lines(face)], 0)):
-            points[place] = points_for(state, seat, place, face)
-    return points
+def points_everywhere(state: Houses, seat: Seat, prospects: Prospects, face: bytes) -> bytes:
+    """What a card, this way up, would score at each of the places."""
+    if not state.options.specialists:
+        return prospects.points(face)
+    points = bytearray(len(prospects.places))
+    for number in prospects.where_scoring(face):
+        points[number] = points_for(state, seat, prospects.places[number], face)
+    return bytes(points)

@@ -6,7 +6,6 @@ from bakufu.games.edo_yashiki.actions import Claim, Lay, Name
 from bakufu.games.edo_yashiki.advice import DENIAL, most_of, most_points, prospects_of
 from bakufu.games.edo_yashiki.components import FACES, LINE_POINTS, TURNS, Card
 from bakufu.games.edo_yashiki.features import features
-from bakufu.games.edo_yashiki.frame import each_bit
 from bakufu.games.edo_yashiki.game import game
 from bakufu.games.edo_yashiki.hints_points import points_everywhere
 from bakufu.games.edo_yashiki.house import House
@@ -79,11 +78,11 @@ def potential(house: House, cards: list[Card]) -> float:
 def best_lays(state: EdoState, seat: Seat, card: Card, most: int) -> list[tuple[float, Action]]:
     """The places where a card scores most, now and with the card after it: how much, the best first."""
     house, cards = state.houses[seat], state.deck[:CARDS]
-    prospects, places = prospects_of(house), list(each_bit(house.places()))
+    prospects = prospects_of(house)
     found = []
     for turned, face in enumerate(FACES[card][: TURNS[card]]):
         points = points_everywhere(state, seat, prospects, face)
-        found += [(points[place], place, turned) for place in places]
+        found += [(scored, place, turned) for scored, place in zip(points, prospects.places, strict=True)]
     found.sort(key=lambda lay: -lay[0])
     least = found[0][0] - BEHIND
     near = []

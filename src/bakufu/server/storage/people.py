@@ -1,5 +1,6 @@
 """What is kept about a person besides seats, as the rest of the server knows it: `Storage.people`."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -10,6 +11,9 @@ from bakufu.server.storage import played, vacations
 from bakufu.server.storage.played import Numbers, Outcome, Played, Rate, Rating
 from bakufu.server.storage.rows import Away
 
+TOGETHER = 0.25
+"""Seconds for which games that have ended are gathered: a transaction for each would take more time than its moves."""
+
 
 class People:
     """Games played, ratings, vacations."""
@@ -18,13 +22,25 @@ class People:
         self._engine = engine
         self._run = run
         self._now = now
+        self._ended: dict[str, Outcome] = {}
+        """Games that are to be counted together."""
+        self._counting: asyncio.Task[set[str]] | None = None
 
     # Games
 
     async def count(self, outcome: Outcome, rate: Rate) -> bool:
-        """Count the end of a game, once. False: that has been done."""
-        done: bool = await self._run(partial(played.count, outcome=outcome, rate=rate))
-        return done
+        """Count the end of a game, once, with those that end at about the same time. False: that has been done."""
+        self._ended[outcome.table] = outcome
+        if self._counting is None:
+            self._counting = asyncio.create_task(self._count_all(rate))
+        # Whoever waits may be gone before the others' games are counted.
+        return outcome.table in await asyncio.shield(self._counting)
+
+    async def _count_all(self, rate: Rate) -> set[str]:
+        await asyncio.sleep(TOGETHER)
+        ended, self._ended, self._counting = list(self._ended.values()), {}, None
+        counted: set[str] = await self._run(partial(played.count, outcomes=ended, rate=rate))
+        return counted
 
     async def uncounted(self, most: int) -> list[str]:
         """Some finished tables whose end has not been counted."""

@@ -1,8 +1,9 @@
 """What came of finished games: counted once for each, and from that how strong people are."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import case, delete, exists, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -77,27 +78,58 @@ def is_bot(who: str | None) -> bool:
     return who is not None and who.startswith("bot:")
 
 
-async def count(connection: AsyncConnection, outcome: Outcome, rate: Rate) -> bool:
-    """Count the end of a game. False: that has been done."""
+async def count(connection: AsyncConnection, outcomes: Sequence[Outcome], rate: Rate) -> set[str]:
+    """Count how these games ended; gives the tables of which that had not been done yet."""
     if connection.dialect.name == "postgresql":
         await connection.execute(text(f"select pg_advisory_xact_lock({LOCK})"))
-    known = select(schema.counted.c.table_id).where(schema.counted.c.table_id == outcome.table)
-    if (await connection.execute(known)).first():
-        return False
-    await connection.execute(insert(schema.counted), [{"table_id": outcome.table}])
+    of = schema.counted
+    known = select(of.c.table_id).where(of.c.table_id.in_([one.table for one in outcomes]))
+    done = set((await connection.execute(known)).scalars())
+    new = {one.table: one for one in outcomes if one.table not in done}
+    if not new:
+        return set()
+    await connection.execute(insert(of), [{"table_id": table} for table in new])
+    counting = [outcome for outcome in await _as_held_now(connection, new) if _people_of(outcome)]
+    if counting:
+        await connection.execute(insert(schema.played), [row for outcome in counting for row in _rows_of(outcome)])
+    for outcome in counting:
+        people, bots = _people_of(outcome), [one for one in outcome.finishers if is_bot(one.who)]
+        if len(people) > 1:
+            await _rate(connection, outcome.game, "people", people, rate)
+        if bots:
+            await _rate(connection, outcome.game, "bots", people + bots, rate)
+    return set(new)
+
+
+async def _as_held_now(connection: AsyncConnection, outcomes: Mapping[str, Outcome]) -> list[Outcome]:
+    """The same with who has the seats now: since the end somebody may have gone to another browser, or for good."""
+    of = schema.seats
+    seats = select(of.c.table_id, of.c.seat, of.c.holder).where(of.c.table_id.in_(list(outcomes)))
+    held = {(table, seat): holder for table, seat, holder in await connection.execute(seats)}
+    return [
+        replace(
+            outcome,
+            finishers=tuple(
+                one if is_bot(one.who) or not one.who else replace(one, who=held.get((table, one.seat), one.who))
+                for one in outcome.finishers
+            ),
+        )
+        for table, outcome in outcomes.items()
+    ]
+
+
+def _people_of(outcome: Outcome) -> list[Finisher]:
+    """For whom it counts: for nobody where one plays for several, who would win against himself."""
     people = [one for one in outcome.finishers if one.who and not is_bot(one.who)]
-    if not people or len({one.who for one in people}) < len(people):
-        # Who plays for several wins against himself.
-        return True
+    return people if len({one.who for one in people}) == len(people) else []
+
+
+def _rows_of(outcome: Outcome) -> list[dict[str, object]]:
     about = {"table_id": outcome.table, "game": outcome.game, "players": len(outcome.finishers), "ended": outcome.ended}
-    rows = [about | {"seat": one.seat, "holder": one.who, "place": one.place, "score": one.score} for one in people]
-    await connection.execute(insert(schema.played), rows)
-    bots = [one for one in outcome.finishers if is_bot(one.who)]
-    if len(people) > 1:
-        await _rate(connection, outcome.game, "people", people, rate)
-    if bots:
-        await _rate(connection, outcome.game, "bots", people + bots, rate)
-    return True
+    return [
+        about | {"seat": one.seat, "holder": one.who, "place": one.place, "score": one.score}
+        for one in _people_of(outcome)
+    ]
 
 
 async def _rate(connection: AsyncConnection, game: str, ladder: str, finishers: Sequence[Finisher], rate: Rate) -> None:
