@@ -281,4 +281,4 @@ def test_on_a_telephone_all_is_readable_and_within_reach(visit: Visit, bring: Br
     aki.page.get_by_role("button", name="Map", exact=True).tap()
     warlord.behind().first.tap()
     aki.see("confirm").tap()
-    expect(aki.see("log")).to_contain_text("You put")
+    expect(aki.see("log")).to_contain_text("You discard")
