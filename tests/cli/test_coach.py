@@ -25,7 +25,7 @@ def test_chances_are_told_with_their_error() -> None:
 
 def test_who_is_not_there_has_no_eyes() -> None:
     code, _, err = run("chances", str(RECORD), "--eyes", "3", "--lang", "fr")
-    assert (code, err) == (2, "«\xa03\xa0» n’a pas d’yeux ici\xa0: onlooker, ou un joueur de 1 à 2.\n")
+    assert (code, err) == (2, "Il n’y a pas de point de vue «\xa03\xa0»\xa0: nommez onlooker, ou un joueur de 1 à 2.\n")
 
 
 def test_luck_adds_up_and_is_said_in_words() -> None:
@@ -49,7 +49,7 @@ def test_a_review_shows_the_chances_and_is_a_page_too(tmp_path: Path) -> None:
     words = ("review", str(EDO), "--seat", "1", "--samples", "4", "--html", "review.html", "--lang", "fr")
     code, out, err = run(*words, folder=tmp_path)
     assert (code, err) == (0, "")
-    assert "tels que Aki peut les connaître" in out
+    assert "d’après ce que pouvait savoir Aki" in out
     assert sum(set(line.split()[-1]) <= set("▁▂▃▄▅▆▇█") for line in out.splitlines()) == 2
     page = (tmp_path / "review.html").read_text(encoding="utf-8")
     assert page.count("<polyline") == 2

@@ -224,7 +224,7 @@ def test_verify_of_several_names_each_and_goes_on_after_a_bad_one(game_file: Pat
     code, out, _ = run("verify", str(bad), str(game_file))
     assert code == 1
     assert "moves: holds." in out.replace("\n", " ")
-    assert "1 of 2 records do not hold" in out
+    assert "One of 2 records does not hold" in out
     code, out, _ = run("verify", str(game_file), str(game_file))
     assert (code, "All 2 records hold." in out) == (0, True)
 

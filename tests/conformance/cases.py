@@ -1,5 +1,8 @@
 """Which games the suite runs on, and how much of each it looks at."""
 
+from itertools import combinations
+from typing import Any
+
 import pytest
 
 import bakufu
@@ -20,17 +23,36 @@ GAMES = {
 
 VARIANTS = [Variant(bakufu.find(name), *pair, GAMES[name]) for name in GAMES for pair in bakufu.find(name).variants()]
 
-_PAIRS = {(name, pair) for name in GAMES for pair in variant.spread(bakufu.find(name))}
+
+def _choices(one: Variant) -> frozenset[tuple[Any, Any]]:
+    """Every two things that are chosen in a variant; of modules each is taken or left by itself."""
+    chosen: list[tuple[str, Any]] = [("players", one.players)]
+    for name, choices in one.game.choices().items():
+        value = getattr(one.options, name)
+        if isinstance(value, tuple):
+            chosen += [(part, part in value) for part in sorted({part for choice in choices for part in choice})]
+        else:
+            chosen.append((name, value))
+    return frozenset(combinations(chosen, 2))
+
+
+def few_of(name: str) -> list[Variant]:
+    """Few variants of a game; each two choices meet in one of them."""
+    choices = {str(one): _choices(one) for one in VARIANTS if one.game.id == name}
+    missing = set().union(*choices.values())
+    found = []
+    while missing:
+        best = max(choices, key=lambda one: len(choices[one] & missing))
+        missing -= choices[best]
+        found.append(best)
+    return [one for one in VARIANTS if str(one) in found]
+
+
+FEW = {str(one) for name in GAMES for one in few_of(name)}
 
 every_variant = pytest.mark.parametrize(
     "variant",
-    [
-        # Of a game with hundreds of variants, those have, taken together, each two choices in one of them.
-        pytest.param(
-            one, id=str(one), marks=() if (one.game.id, (one.players, one.options)) in _PAIRS else pytest.mark.long
-        )
-        for one in VARIANTS
-    ],
+    [pytest.param(one, id=str(one), marks=() if str(one) in FEW else pytest.mark.long) for one in VARIANTS],
 )
 every_game = pytest.mark.parametrize("name", list(GAMES))
 

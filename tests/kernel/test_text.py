@@ -93,6 +93,13 @@ def test_french_elides_before_a_vowel(name: str, said: str) -> None:
     assert say("event-leader-lost", seat=name, province=name) == f"Le chef {said} est chassé {said}."
 
 
+def test_equal_things_in_a_row_are_counted() -> None:
+    game = bakufu.find("shitenno")
+    assert Texts(game, "en").word("card", (0, 0, 0, 1, 14, 14)) == "3 × bushi, samurai and 2 × 1 koku"
+    assert Texts(game, "fr").word("card", (1, 1)) == "2 × samouraï"
+    assert Texts(game, "en").word("card", ()) == "nothing"
+
+
 def test_a_refusal_names_its_clause() -> None:
     game = bakufu.find("edo_yashiki")
     refusal = Refusal("EDO-2.6", "refused-covers-line")

@@ -32,13 +32,17 @@ def own_pg() -> Iterator[Postgres]:
         yield one
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+KINDS = ["sqlite", pytest.param("postgresql", marks=pytest.mark.long)]
+"""On PostgreSQL the same is shown once more, by `make test-fast`; what only it can do (several processes) always."""
+
+
+@pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database of either kind."""
     return sqlite(tmp_path) if request.param == "sqlite" else str(request.getfixturevalue("pg"))
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=KINDS)
 def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """A database of either kind with nothing in it, for one test."""
     if request.param == "sqlite":

@@ -116,4 +116,4 @@ def test_english_would_be_noticed(visit: Visit) -> None:
     aki.enter()
     english = english_of("edo_yashiki")
     found = {text for text in aki.page.evaluate(WORDS) if english.fullmatch(text)}
-    assert {"Set the table", "A table in one minute", "2–5 players", "Seat 1"} <= found
+    assert {"Create the table", "A table in one minute", "2–5 players", "Seat 1"} <= found

@@ -98,7 +98,7 @@ def test_coming_back_through_the_front_page_and_once_more(visit: Visit) -> None:
     # Everybody sits one seat further: who began is not the first again.
     expect(aki.page.locator("ol.seats li.eyes")).to_have_attribute("data-seat", "1")
     turn.page.goto(f"{turn.address}/t/{table}")
-    expect(turn.see("again")).to_contain_text(re.compile("the table is set|la table est prête"))
+    expect(turn.see("again")).to_contain_text(re.compile("the table is ready|la table est prête"))
 
 
 def test_an_open_table_is_joined_by_strangers(visit: Visit) -> None:

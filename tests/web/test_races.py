@@ -19,7 +19,7 @@ def two_at_a_race(visit: Visit) -> tuple[Visitor, Visitor]:
     aki.set_table()
     link = aki.page.get_by_label("Link for").input_value()
     aki.sit_down()
-    expect(aki.see("waiting")).to_contain_text("It begins when all are here")
+    expect(aki.see("waiting")).to_contain_text("It begins when everybody is here")
     botan.page.goto(link)
     botan.see("name").fill("Botan")
     botan.see("take").click()

@@ -94,7 +94,7 @@ def test_a_race_begins_when_everybody_sits(visit: Visit) -> None:
     aki.seat(1, "person")
     aki.set_table()
     aki.sit_down()
-    expect(aki.see("waiting")).to_contain_text("It begins when all are here")
+    expect(aki.see("waiting")).to_contain_text("It begins when everybody is here")
     botan.page.goto(aki.page.get_by_label("Link for").input_value())
     botan.see("take").click()
     for visitor in (aki, botan):

@@ -29,7 +29,7 @@ def show(name: str, wanted: str | None, rulings: bool, language: str) -> None:
 
 
 def show_changes(name: str, language: str) -> None:
-    """What is played otherwise since which version of the rules, and why."""
+    """What each version of the rules has changed, and why."""
     game = find(name)
     known = clauses(game, language)
     version = ""

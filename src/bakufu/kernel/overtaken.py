@@ -27,9 +27,7 @@ class AskedTogether(Generic[S]):
         return AskedTogether(self._positions[:])
 
     def remember(self, number: int, waiting: Seats, position: S, answered: Callable[[Seat], int]) -> None:
-        """These were asked after so many answers. `answered`: how many there were after a seat's own last one."""
-        if len(waiting) < 2:
-            return
+        """Several were asked after so many answers. `answered`: how many there were after a seat's own last one."""
         if len(self._positions) >= MOST_ASKED:
             oldest = min([answered(seat) for seat in waiting])
             self._positions = [(asked, state) for asked, state in self._positions if asked >= oldest]

@@ -309,7 +309,7 @@ class Table(Generic[S]):
             and all(told.to == (seat,) and not told.event.reveals for told in news)
             and (asked.secret or self._looks_as(before, seat))
         )
-        if not self.unnoticed:
+        if len(waiting) > 1 and not self.unnoticed:
             self._asked.remember(number, waiting, before, self._answered)
         given = Given(seat, asked, clause, before, waiting, news, drawn, self.unnoticed)
         self._back.note(given, self.answers, self.waiting_for, self._ask)

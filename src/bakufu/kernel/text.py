@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -45,7 +46,7 @@ class Texts(Catalogue):
     def word(self, kind: str, value: Any) -> Any:
         """How a value of some kind reads: a seat by its name, others by the game or the catalogue."""
         if isinstance(value, tuple | list):
-            return self.listed([self.word(kind, part) for part in value])
+            return self.listed(_counted([self.word(kind, part) for part in value]))
         if kind == "seat":
             return self.seat(value)
         key = (kind, type(value), value)
@@ -69,6 +70,12 @@ class Texts(Catalogue):
 def texts(game: Game[Any], language: str, names: tuple[str, ...] = ()) -> Texts:
     """The texts of a game, read once."""
     return Texts(game, language, names)
+
+
+def _counted(words: list[Any]) -> list[str]:
+    """Equal neighbours once, with their number: nobody reads “bushi, bushi, bushi” to the end."""
+    runs = [(str(word), len(list(equal))) for word, equal in groupby(words)]
+    return [f"{number} × {word}" if number > 1 else word for word, number in runs]
 
 
 @cache

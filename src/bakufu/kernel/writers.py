@@ -1,6 +1,6 @@
 """What writes some types of a game's own as JSON sooner than msgspec would."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from bakufu.kernel.words import Action
@@ -16,25 +16,25 @@ class Writer(Protocol[T_contra]):
 
 
 @runtime_checkable
-class RowWriter(Writer[T_contra], Protocol[T_contra]):
-    """Writes lists of answers that name nobody and come in rows; equal keys stand for equal rows."""
+class ListWriter(Writer[T_contra], Protocol[T_contra]):
+    """Writes lists of answers that name nobody, and what is said about each, from what it has written before."""
 
-    def rows(self, actions: T_contra, /) -> Sequence[Hashable]:
-        """The keys of all rows, in order."""
+    def remember(self, write: Callable[[Action], bytes], /) -> Hashable:
+        """What `listed` goes by where each answer is written so."""
 
-    def row(self, key: Any, /) -> Sequence[Action]:
-        """The answers of a row."""
+    def listed(self, actions: T_contra, remembered: Any, /) -> bytes:
+        """All of them, written in that way, as JSON."""
 
 
 _writers: dict[type, Writer[Any]] = {}
-_row_writers: dict[type, RowWriter[Any]] = {}
+_list_writers: dict[type, ListWriter[Any]] = {}
 
 
 def write_with(writers: Mapping[type, Writer[Any]]) -> None:
     """From now on values of these types are written so."""
     _writers.update(writers)
     # To ask a protocol takes long, so it is asked once.
-    _row_writers.update({one: writer for one, writer in writers.items() if isinstance(writer, RowWriter)})
+    _list_writers.update({one: writer for one, writer in writers.items() if isinstance(writer, ListWriter)})
 
 
 def writer_of(value: Any) -> Writer[Any] | None:
@@ -42,6 +42,6 @@ def writer_of(value: Any) -> Writer[Any] | None:
     return _writers.get(type(value))
 
 
-def row_writer_of(value: Any) -> RowWriter[Any] | None:
-    """What writes such a list row by row; None if nothing does."""
-    return _row_writers.get(type(value))
+def list_writer_of(value: Any) -> ListWriter[Any] | None:
+    """What writes such a list, and lists about it; None if nothing does."""
+    return _list_writers.get(type(value))

@@ -138,7 +138,7 @@ def test_a_tie_goes_to_the_kamon_furthest_left_of_those_level() -> None:
     line = majority_line(state, KANTO)
     assert line == TieBroken(1, KANTO, 6, 2, (0, 1), 2)
     assert texts(game, "en", ("Aki", "Botan", "Chiyo")).event(line) == (
-        "Kantō: Aki and Botan are level with 2; Botan stands furthest left, on position 2, and gets 6."
+        "Kantō: Aki and Botan are level with 2; Botan, furthest left on position 2, gets 6 points."
     )
 
 

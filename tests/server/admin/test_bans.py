@@ -46,8 +46,8 @@ def test_an_address_is_not_served_until_it_is_again(behind: Server) -> None:
     assert "203.0.113.7/32 is not served until" in done(url, "ban", "203.0.113.7")
     refused = until(behind, "203.0.113.7", 403).json()
     assert refused["problem"] == "banned"
-    assert refused["sentence"].startswith("Nothing is served to your address until 20")
-    assert ask(behind, "203.0.113.7", "fr").json()["sentence"].startswith("Rien n’est servi à votre adresse avant")
+    assert refused["sentence"].startswith("Your address is blocked until 20")
+    assert ask(behind, "203.0.113.7", "fr").json()["sentence"].startswith("Votre adresse est bloquée jusqu’au")
     assert ask(behind, "203.0.113.8").status_code == 200
     [ban] = listed(url, "ban")
     assert ban["network"] == "203.0.113.7/32"

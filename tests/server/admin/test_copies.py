@@ -106,7 +106,7 @@ def test_a_backup_written_while_people_play_is_played_on(empty: str, other: str,
         scene(play_at_random(again, table, range(5)))
         (tmp_path / "game.jsonl").write_text(again.http.get(f"/api/tables/{table}/record").text)
     assert bakufu("verify", str(tmp_path / "game.jsonl")).code == 0
-    assert f"All {TABLES} tables can be loaded." in bakufu("admin", "doctor", "--database", other).out
+    assert f"All tables can be loaded: {TABLES}." in bakufu("admin", "doctor", "--database", other).out
 
 
 def test_nothing_is_written_over_by_mistake(empty: str, other: str, tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def test_a_hint_is_told_to_who_asks_and_counted_before_all(hinting: Server, scen
                 assert french.lines[0].startswith("Un maître choisirait")
                 refused = await second.answered(await second.say("hint"))
                 assert isinstance(refused, NotAllowed)
-                assert refused.sentence == "There is nothing that you must decide now."
+                assert refused.sentence == "You have nothing to decide just now."
 
         scene(game())
         assert sorted(one.hints for one in ben.info(table).seats) == [0, 1]

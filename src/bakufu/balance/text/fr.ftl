@@ -6,7 +6,10 @@ balance-other-values = Joué avec d’autres valeurs que celles du matériel :
 balance-usual = habituelles
 balance-seat = place { $seat }
 balance-players = { $players } joueurs
-balance-usual-games = { $games } parties, options : { $options }
+balance-usual-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, options : { $options }
 balance-by-seat = Victoires par place
 balance-length = Combien de temps cela dure
 balance-minutes = minutes
@@ -20,7 +23,7 @@ balance-margin = avance du vainqueur
 balance-half = en tête à mi-partie, gagne
 balance-luck = chance, parties
 balance-goes = Ce qui va de pair avec la victoire
-balance-goes-how = Qui le fait plus souvent que la moyenne de la table, à côté de qui le fait moins souvent ; les noms sont ceux du protocole. Ce n’est pas forcément la cause : qui est en tête peut faire autre chose. Un point d’interrogation : le hasard pourrait en montrer autant parmi tant de choses.
+balance-goes-how = Ceux qui le font plus souvent que la moyenne de la table, à côté de ceux qui le font moins souvent ; les noms sont ceux du protocole. Ce n’est pas forcément la cause : celui qui est en tête peut faire autre chose. Un point d’interrogation : le hasard pourrait en montrer autant parmi tant de choses.
 balance-each = par place et partie
 balance-more = gagne avec plus
 balance-less = avec moins

@@ -1,7 +1,7 @@
 help = Four board games of old Japan, at the terminal: play them, let bots play them, replay and verify games, read the rules.
 
     Examples: `bakufu games` · `bakufu play edo_yashiki` · `bakufu rules edo_yashiki 2.6`
-help-games = List the games, for how many they are and what can be chosen.
+help-games = List the games: how many can play, and what can be chosen.
 help-play = Play in the terminal, alone against bots or several people at one keyboard.
 
     Examples: `bakufu play edo_yashiki` · `bakufu play edo_yashiki --seats me:Anna,me:Ben,greedy --option taking=draft` ·
@@ -19,16 +19,16 @@ help-reaction = Seconds that bots take in a race, on average.
 help-unvisited = After this many days without a visit, a table that nobody finished is removed; 0: it stays.
 help-open = Open the page in a browser, where there is a screen.
 help-unjoined = An open table that is not full is removed when nobody has sat down for this many minutes; 0: it stays.
-help-bots-after = Seconds after which bots take the free seats of a table set with “Play now”.
+help-bots-after = Seconds after which bots take the free seats of a table made by “Play now”.
 help-gone = Hours for which a player must be away, with the table waiting, before the others may replace them.
 help-serve-luck = Seconds after sitting down in which people’s browsers may add to the luck (docs/fairness.md); 0: the server draws it alone.
 help-serve-reviews = How often each moment of a game that is reviewed is played on; 0: this server reviews no games.
-help-serve-review-nice = How far the process that reviews games stands back; 19: it runs only when nobody else wants to.
+help-serve-review-nice = How readily the process that reviews games gives way to others; 19: it runs only when nobody else wants to.
 help-serve-hint-seconds = How many seconds a hint that is asked for at a table is thought about.
 help-metrics-port = A port on this machine where Prometheus finds /metrics.
 help-log = The log: lines for people, or JSON, a line for each event and every request.
-help-tell-after = Seconds that somebody may think before those who want to are told of a turn (docs/notifications.md).
-help-tell-private = Also tell addresses of private networks, and without TLS: within your own house. Everybody who plays here can then reach into that network.
+help-tell-after = Seconds that somebody may think before those who want to be are told of a turn (docs/notifications.md).
+help-tell-private = Also tell addresses of private networks, and without TLS: for a server at home. Everybody who plays here can then reach into that network.
 help-contact = mailto:... or https://...: whom push services may write to about this server.
 help-proxy = The address of a proxy in front of the server, whose word about clients’ addresses is believed.
 help-sim = Let bots play many games and count.
@@ -36,20 +36,20 @@ help-sim = Let bots play many games and count.
     Examples: `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
 help-balance = How balanced is a game? The same bot plays on every seat, with every number of players and every option; one page and one JSON say who wins from where, how long it takes, what goes with winning, and how much of it is luck.
 
-    Everything played is kept: interrupted at any moment, the same command resumes where it stopped.
+    Everything played is kept: if it is interrupted, the same command resumes where it stopped.
 
     Examples: `bakufu balance edo_yashiki --games 200 --workers 2` · `bakufu balance bushido -p 3 --only --bot search@40 --values other.toml --name trial`
 help-balance-only = Only the options named (or the usual ones), not every other value of each option as well.
 help-balance-games = How many games of each number of players and option.
 help-balance-luck = In how many games with the usual options luck is weighed; it takes far longer than playing.
 help-balance-samples = How often each moment is played on to weigh luck.
-help-balance-values = Play with other values than those printed on the components: a file laid out as the game’s components.toml, with what is to be otherwise.
+help-balance-values = Play with other values than those printed on the components: a file laid out like the game’s components.toml, with what is to be different.
 help-balance-into = The folder for the games, the page and the JSON.
-help-balance-name = What these files are called; by default as the game.
+help-balance-name = What these files are called; by default like the game.
 help-arena = Let bots meet: tournaments that can be interrupted and resumed, and tests that stop as soon as the answer is sure.
 
     Examples: `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
-help-arena-run = Let bots play a tournament: every line-up, each deal again with the seats exchanged. Interrupted at any moment, the same command resumes where it stopped.
+help-arena-run = Let bots play a tournament: every line-up, each deal again with the seats exchanged. If it is interrupted, the same command resumes where it stopped.
 
     A bot that looks ahead may have a budget of its own behind its name: search@40 thinks forty playouts a decision, search@0.5s half a second. By playouts the games
     are the same on any machine and with any number of workers; by the clock they are not, and such a game cannot be replayed.
@@ -91,10 +91,10 @@ help-arena-by = What counts: every place, or only who wins.
 help-arena-than = The options to compare with; by default the usual ones.
 help-arena-ray = Play on the Ray cluster at this address (`auto` for the one of this machine) instead of here; docs/cluster.md tells how.
 help-arena-form = Who meets whom: `all` line-ups, or on a `ladder` each its neighbours, who can be passed; name the lowest first.
-help-arena-export = Write the games of a tournament in another form: a folder that ends in .parquet, or a file of SQLite. Interrupted, the same command resumes where it stopped.
+help-arena-export = Write the games of a tournament in another form: a folder that ends in .parquet, or an SQLite file. If it is interrupted, the same command resumes where it stopped.
 
     Examples: `bakufu arena export edo.sqlite edo.parquet` · `bakufu arena export edo.parquet edo.sqlite`
-help-chances = Everybody’s chances of winning at a moment of a game, as an onlooker or a player could know them: what these eyes cannot see is drawn fairly and played on, many times. docs/coach.md
+help-chances = Everybody’s chances of winning at a moment of a game, as an onlooker or a player could know them: what these eyes cannot see is drawn at random and played on, many times. docs/coach.md
 
     Examples: `bakufu chances game.jsonl --at 40` · `bakufu chances game.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
 help-chances-at = After this many moves; by default after the last one.
@@ -102,7 +102,7 @@ help-chances-eyes = Whose eyes: an onlooker’s, or a player’s (1 is the first
 help-samples = How many positions that could be the real one are played on. Four times as many make it twice as sure.
 help-coach-bot = Who plays on: quick is the game’s own fast way to play sensibly; any bot can be named, or one for each player: fair,easy.
 help-coach-seed = Any word or number: the same seed gives the same figures.
-help-luck = What of a finished game was luck: for each player, start + choices + luck = result; and the turns of a card, a tile or the tower that changed most. docs/coach.md
+help-luck = What of a finished game was luck: for each player, start + choices + luck = result; and the turns of a card, a tile or the tower that changed the most. docs/coach.md
 
     Examples: `bakufu luck game.jsonl` · `bakufu luck game.jsonl --samples 400 --workers 2 --json`
 help-luck-samples = How often the game is played on from each of its moments.
@@ -119,7 +119,7 @@ help-problems = Moments of played games at which one answer is far better than a
 help-problems-show = Pose this one: the table as the player sees it, and after Enter the answer and why.
 help-problems-find = Let bots play until this many are found. Takes a while; if interrupted, the same command resumes where it stopped.
 help-problems-file = The file that keeps them (JSON); without it those that come with the game.
-help-train = Learn chances of winning from games that bots play among themselves. Interrupted at any moment, the same command resumes where it stopped.
+help-train = Learn chances of winning from games that bots play among themselves. If it is interrupted, the same command resumes where it stopped.
 
     A generation is kept only if a sequential test is sure that one who goes by it beats those who go by the last; the first has to beat the hand-written judgement.
     Exit code 1 if none did.
@@ -135,7 +135,7 @@ help-train-into = The folder that keeps games, log and values; by default build/
 help-train-ship = Put the accepted values into the game’s folder, where bots find them.
 train-playing = self-play
 train-testing = test
-train-generation = Generation { $number }: { $positions } positions of { $games } games; loss { $learned } (by hand { $by_hand }, by chance { $by_chance }). Against the last it takes { $share } % ({ $low }-{ $high } %) of the victories in { $deals } deals: { $accepted ->
+train-generation = Generation { $number }: { $positions } positions of { $games } games; loss { $learned } (by hand { $by_hand }, by chance { $by_chance }). Against the last it takes { $share } % ({ $low }–{ $high } %) of the victories in { $deals } deals: { $accepted ->
         [true] accepted
        *[other] not accepted ({ $verdict })
     }.
@@ -158,7 +158,7 @@ help-check = See whether a game keeps what every game must: legality, endings, r
 help-bot-host = Let one of our bots speak the line protocol of docs/bots.md: decisions come in as lines of JSON, answers go out by number.
 
     Example: `bakufu sim edo_yashiki --bots "exec:bakufu bot-host greedy,random"`
-help-admin = What the keeper of a server does, also while it runs: tables, names, bans, backups. docs/operating.md
+help-admin = What the administrator of a server does, also while it runs: tables, names, bans, backups. docs/operating.md
 
     Examples: `bakufu admin list` · `bakufu admin backup bakufu.backup` · `bakufu admin doctor`
 help-admin-database = sqlite:///FILE or postgresql://..., as bakufu serve has it; by default SQLite in the data folder.
@@ -210,7 +210,7 @@ help-admin-restore = Put a backup in the place of the database, on which no serv
 help-admin-doctor = See whether all is well: database, revision, page, engine, clocks, free space, every table. Exit code 1 if something is not.
 
     Example: `bakufu admin doctor`
-help-bench = Measure how many decisions a second random games make, and how long a copy of a position takes.
+help-bench = Measure how many decisions random games make in a second, and how long a copy of a position takes.
 
     Examples: `bakufu bench edo_yashiki` · `bakufu bench --all --seconds 0.3`
 help-bench-all = Also what a search asks of a position: fair samples, views, worth, hints, greedy answers; and all of it in plain Python too, where the engine is compiled. What is aimed at stands below the columns’ names, ✗ where it is missed.
@@ -236,14 +236,14 @@ help-json = Print one JSON object instead of a table.
 help-step = Show the table after this many moves.
 help-seat = See it with the eyes of this player (1 is the first); otherwise as an onlooker.
 help-rulings = Only what was settled where the rulebook leaves it open.
-help-changes = What is played otherwise since which version of the rules, and why.
+help-changes = What each version of the rules has changed, and why.
 help-seconds = How long each measurement takes.
 
 option-form = An option is written name=value, not “{ $given }”.
 cannot-save = { $name } cannot be written: { $why }.
 luck-or-seed = With --seed the luck is known: nobody can add to it (--luck).
 resume-alone = A resumed game brings its game, players, options and luck along: name none of them with --resume.
-resume-program = This game was played with a program of somebody’s; say with --seats who sits where now.
+resume-program = This game was played with somebody’s program; say with --seats who sits where now.
 no-such-clause = { $game } has no clause “{ $name }”; they go from { $first } to { $last }.
 too-many-bots = { $bots } bots do not fit on { $players } seats.
 wrong-seats = { $seats ->
@@ -254,8 +254,8 @@ no-such-sitter = “{ $name }” cannot sit there: a seat is for me or for one o
 no-such-seat = There is no player { $seat }; there were { $players }.
 no-such-step = There is no move { $step }; the record has { $moves }.
 
-no-such-eyes = “{ $name }” has no eyes here: onlooker, or a player from 1 to { $players }.
-coach-worker-died = A worker was ended from outside; what it was working on is lost. Ask again.
+no-such-eyes = There is no view “{ $name }”: name onlooker, or a player from 1 to { $players }.
+coach-worker-died = A worker was stopped from outside; what it was working on is lost. Ask again.
 
 chances-summary = { $game } after move { $move } of { $moves }, as { $seen ->
     [onlooker] an onlooker
@@ -263,9 +263,9 @@ chances-summary = { $game } after move { $move } of { $moves }, as { $seen ->
 } could know it: { $samples ->
     [one] one sample
    *[other] { $samples } samples
-} played on by { $bot }. Chances to win, with their standard error:
+} played on by { $bot }. Chances of winning, with their standard error:
 chances-over = { $game } after move { $move } of { $moves }: the game is over.
-chances-share = { $share } %
+chances-share = { $share }%
 coach-unfinished = This game is not over: it can be looked back at when it is.
 
 luck-summary = { $game }, in hundredths of a victory; { $samples ->
@@ -277,7 +277,7 @@ luck-own-choices = own choices
 luck-others-choices = others’ choices
 luck-luck = luck
 luck-result = result
-luck-most = The luck that changed most:
+luck-most = The luck that changed the most:
 
 review-title = { $game }: looking back
 review-summary = { $game }, { $moves } moves, as { $seen ->
@@ -285,9 +285,9 @@ review-summary = { $game }, { $moves } moves, as { $seen ->
    *[seat] { $player }
 } could know it; { $samples } samples.
 review-mistakes = { $number ->
-    [0] No choice of { $choices } is shown to be a mistake.
-    [one] One choice of { $choices } cost something, beyond doubt:
-   *[other] { $number } choices of { $choices } cost something, beyond doubt:
+    [0] None of the { $choices } choices is shown to be a mistake.
+    [one] One of the { $choices } choices cost something, beyond doubt:
+   *[other] { $number } of the { $choices } choices cost something, beyond doubt:
 }
 review-better = { $player }: { $chosen }. Cost { $cost } ± { $error } hundredths of a victory; better: { $better }.
 review-honest = Chances of winning, with their standard error; a ring is a mistake. Costs are hundredths of a victory, against the best alternative found, by what the player knew then. Only what stays better on fresh samples, beyond doubt over the whole game, is called a mistake and shows what would have been better.
@@ -433,7 +433,7 @@ replay-unfinished = The game was interrupted here.
 verify-promise = The promise holds: seed { $seed } fits { $commitment }.
 verify-joint = The promise holds: { $secret } fits { $commitment }.
 verify-parts = Seed { $seed } follows from it and from what was added by { $players }.
-verify-no-part = Nothing was added by { $players }.
+verify-no-part = { $players } added nothing.
 verify-moves = { $moves ->
     [one] The one move is
    *[other] All { $moves } moves are
@@ -446,6 +446,7 @@ verify-holds = { $file }: { $game }, rules { $rules }, { $moves ->
 }: holds.
 verify-all = { $bad ->
     [0] All { $files } records hold.
+    [one] One of { $files } records does not hold.
    *[other] { $bad } of { $files } records do not hold.
 }
 verify-some = { $bad ->
@@ -462,7 +463,7 @@ play-promise = Promise about the luck of this game: { $commitment }
 play-luck = { $player }, add to the luck: any words, or throws of dice (Enter: nothing).{" "}
 play-hand-over = { $player } decides. Press Enter when nobody else is looking.
 play-confirm = Press Enter to do it, or type anything to think again:{" "}
-play-try-help = (? explains)
+play-try-help = (? for help)
 play-taken-back = Taken back: { $action }.
 play-saved = Saved as { $file }.
 play-go-on = To resume it: bakufu play --resume { $file }
@@ -481,7 +482,7 @@ play-commands =
     The rules: bakufu rules { $game }
 
 hint-thinking = A master thinks about it…
-hint-not-among-people = There are no hints where people play against each other.
+hint-not-among-people = There are no hints when people play against each other.
 hint-count = { $hints ->
     [one] One hint was asked for.
    *[other] { $hints } hints were asked for.
@@ -491,7 +492,7 @@ serve-address = Tables are open at { $address } (Ctrl-C closes them).
 serve-network = Others on your network open { $address }
 serve-only-here = Only this machine can open them; with --host 0.0.0.0 others on your network can, too.
 serve-no-page = The page has not been built; programs can use the server all the same.
-serve-contact = “{ $given }” is no contact: it must begin with mailto:… or https://…
+serve-contact = “{ $given }” is not a contact: it must begin with mailto:… or https://…
 serve-port = { $host }:{ $port } cannot be listened on: { $why }. Choose another with --port.
 serve-extra = The server needs libraries that are not installed ({ $missing }): pip install "bakufu[server]"
 serve-database = “{ $url }” is not a database: it must begin with sqlite:/// or postgresql://.
@@ -502,9 +503,9 @@ admin-push-id = id
 admin-push-service = push service
 admin-push-since = since
 admin-push-told = last told
-admin-no-such-push = There is no push key { $id }. bakufu admin push lists those that there are.
+admin-no-such-push = There is no push key { $id }. bakufu admin push lists them all.
 admin-push-dropped = { $id } is told nothing more.
-admin-no-such-table = There is no table { $table }. bakufu admin list names those that there are.
+admin-no-such-table = There is no table { $table }. bakufu admin list names them all.
 admin-no-tables = No tables.
 admin-table = table
 admin-game = game
@@ -514,7 +515,7 @@ admin-last-answer = last answer
 admin-clock = clock
 admin-rules = rules
 admin-options = options
-admin-made = set
+admin-made = created
 admin-log-length = entries in the log
 admin-onlookers = onlookers
 admin-yes = yes
@@ -543,7 +544,7 @@ admin-deleted = Table { $table } is deleted.
 admin-somebody = Somebody
 admin-name = A name needs a letter, and the word in its place at most { $most }.
 admin-nobody = Nobody is called “{ $name }”, and the name is in no chat.
-admin-forgotten = “{ $word }” stands now on { $seats ->
+admin-forgotten = “{ $word }” now stands on { $seats ->
     [one] one seat
    *[other] { $seats } seats
 } and in { $lines ->
@@ -562,7 +563,7 @@ admin-unbanned = { $network } is served again.
 admin-not-banned = { $network } is not banned.
 admin-backed-up = { $file }: { $size } MiB, revision { $revision }.
 admin-restored = The database is now what was in { $file }.
-admin-before = What it was before lies in { $file }.
+admin-before = What it was before is in { $file }.
 admin-doctor-well = All is well.
 admin-doctor-wrong = { $wrong ->
     [one] One thing is wrong.
@@ -577,9 +578,9 @@ admin-doctor-engine-plain = The engine runs in plain Python; make fast compiles 
 admin-doctor-reachable = The database can be reached.
 admin-doctor-database = { $why }
 admin-doctor-not-ours = The database is not Bakufu’s, or older than revisions are counted.
-admin-doctor-newer = The database has revision { $found }, and this program knows those up to { $known }: take a newer Bakufu.
+admin-doctor-newer = The database has revision { $found }, and this program knows those up to { $known }: use a newer Bakufu.
 admin-doctor-older = The database has revision { $found }; the next start of the server brings it to { $known }. Its tables were not looked at.
-admin-doctor-revision = The database has revision { $found }, today’s.
+admin-doctor-revision = The database has revision { $found }, the newest.
 admin-doctor-writable = The database can be written to.
 admin-doctor-not-writable = The database cannot be written to: { $why }
 admin-doctor-clock = { $well ->
@@ -587,8 +588,8 @@ admin-doctor-clock = { $well ->
    *[no] This machine’s clock and the database’s differ by { $seconds } s: one of them is wrong.
 }
 admin-doctor-clock-file = { $well ->
-    [yes] Nothing in the database happened after now.
-   *[no] Something in the database happens { $seconds } s from now: this machine’s clock is wrong, or was.
+    [yes] Nothing in the database is dated in the future.
+   *[no] Something in the database is dated { $seconds } s in the future: this machine’s clock is wrong, or was.
 }
 admin-doctor-room = { $well ->
     [yes] { $free } MiB are free; the database takes { $size } MiB.
@@ -597,11 +598,11 @@ admin-doctor-room = { $well ->
 admin-doctor-other-rules = Table { $table } stands still: version { $rules } of its rules is not known here.
 admin-doctor-broken = Table { $table } cannot be loaded: { $why }
 admin-doctor-tables = { $well ->
-    [yes] All { $tables } tables can be loaded.
-   *[no] { $broken } of { $tables } tables cannot be loaded.
+    [yes] All tables can be loaded: { $tables }.
+   *[no] Tables that cannot be loaded: { $broken } of { $tables }.
 }
 
-help-actions = Say what the numbers mean with which learning programs answer (docs/research.md).
+help-actions = Say what the numbers mean that learning programs answer with (docs/research.md).
 
     Example: `bakufu actions shogun`
 help-observation = Say what the numbers mean that learning programs see (docs/research.md).

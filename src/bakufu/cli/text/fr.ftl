@@ -28,7 +28,7 @@ help-serve-hint-seconds = Combien de temps on réfléchit à un conseil demandé
 help-metrics-port = Un port de cette machine où Prometheus trouve /metrics.
 help-log = Le journal : des lignes à lire, ou du JSON, une ligne par évènement et par requête.
 help-tell-after = Secondes de réflexion avant que ceux qui le veulent soient prévenus d’un tour (docs/notifications.md).
-help-tell-private = Prévenir aussi des adresses de réseaux privés, et sans TLS : chez soi. Tous ceux qui jouent ici peuvent alors atteindre ce réseau.
+help-tell-private = Prévenir aussi des adresses de réseaux privés, et sans TLS : pour un serveur chez soi. Tous ceux qui jouent ici peuvent alors atteindre ce réseau.
 help-contact = mailto:... ou https://... : à qui les services de notification peuvent écrire au sujet de ce serveur.
 help-proxy = L’adresse d’un mandataire devant le serveur, qu’on croit sur l’adresse des clients.
 help-sim = Faire jouer beaucoup de parties à des robots, et compter.
@@ -36,7 +36,7 @@ help-sim = Faire jouer beaucoup de parties à des robots, et compter.
     Exemples : `bakufu sim edo_yashiki --games 1000` · `bakufu sim edo_yashiki --players 4 --bots greedy,random,random,random --rotate --json`
 help-balance = Un jeu est-il équilibré ? Le même robot joue à toutes les places, avec chaque nombre de joueurs et chaque option ; une page et un JSON disent qui gagne d’où, combien de temps cela dure, ce qui va de pair avec la victoire, et quelle part tient à la chance.
 
-    Tout ce qui est joué est gardé : interrompue à tout moment, la même commande reprend où elle en était.
+    Tout ce qui est joué est gardé : en cas d’interruption, la même commande reprend où elle en était.
 
     Exemples : `bakufu balance edo_yashiki --games 200 --workers 2` · `bakufu balance bushido -p 3 --only --bot search@40 --values other.toml --name trial`
 help-balance-only = Seulement les options nommées (ou les habituelles), pas en plus chaque autre valeur de chaque option.
@@ -49,7 +49,7 @@ help-balance-name = Le nom de ces fichiers ; par défaut celui du jeu.
 help-arena = Faire se rencontrer des robots : des tournois que l’on peut interrompre et reprendre, et des tests qui s’arrêtent dès que la réponse est sûre.
 
     Exemples : `bakufu arena run greedy easy first -g edo_yashiki --results edo.sqlite` · `bakufu arena compare fair easy -g shitenno`
-help-arena-run = Faire jouer un tournoi à des robots : toutes les compositions, chaque donne rejouée en échangeant les places. Interrompu à tout moment, la même commande le reprend où il en était.
+help-arena-run = Faire jouer un tournoi à des robots : toutes les compositions, chaque donne rejouée en échangeant les places. En cas d’interruption, la même commande le reprend où il en était.
 
     Un robot qui anticipe peut porter son propre budget derrière son nom : search@40 réfléchit quarante parties simulées par décision, search@0.5s une demi-seconde. Avec des
     parties simulées, les parties sont les mêmes sur toute machine et avec tout nombre de processus ; à l’horloge, non, et une telle partie ne peut pas être rejouée.
@@ -75,10 +75,10 @@ help-arena-lengths = Les parties avec ces options demandent-elles plus de décis
 
     Exemples : `bakufu arena lengths specialists=true -g edo_yashiki --percent 0,5` · `bakufu arena lengths taking=draft --than taking=sealed -g edo_yashiki -p 3`
 help-arena-game = Le jeu auquel on joue.
-help-arena-games = Le nombre de parties en tout ; arrondi à des donnes entières, chacune avec toutes les compositions à partir de chaque place.
+help-arena-games = Le nombre de parties en tout, arrondi à des donnes entières, chacune avec toutes les compositions à partir de chaque place.
 help-arena-results = Ce qui garde les parties : un fichier (SQLite), ou, si le nom finit par .parquet, un dossier, pour un très grand nombre.
 help-arena-kept = Garder les parties dans ce fichier (SQLite), ou dans un dossier si le nom finit par .parquet : la même commande reprend alors où l’on en était.
-help-arena-resamples = Combien de fois les donnes sont retirées au sort pour les intervalles ; par défaut autant qu’il se peut sans longue attente.
+help-arena-resamples = Combien de fois les donnes sont de nouveau tirées au sort pour les intervalles ; par défaut, autant que possible sans longue attente.
 help-arena-output = Le fichier de la partie.
 help-arena-program = Un programme avec lequel cette partie a été jouée et qui peut être lancé ; autant de fois qu’il faut.
 help-arena-bot = Qui est assis à toutes les places.
@@ -91,23 +91,23 @@ help-arena-by = Ce qui compte : tous les rangs, ou seulement qui gagne.
 help-arena-than = Les options auxquelles comparer ; par défaut les habituelles.
 help-arena-ray = Jouer sur la grappe Ray à cette adresse (`auto` pour celle de cette machine) plutôt qu’ici ; docs/cluster.md dit comment.
 help-arena-form = Qui rencontre qui : toutes les compositions (`all`), ou sur une échelle (`ladder`) chacun ses voisins, que l’on peut dépasser ; nommez d’abord le plus bas.
-help-arena-export = Écrire les parties d’un tournoi sous une autre forme : un dossier dont le nom finit par .parquet, ou un fichier SQLite. Interrompue, la même commande reprend où elle en était.
+help-arena-export = Écrire les parties d’un tournoi sous une autre forme : un dossier dont le nom finit par .parquet, ou un fichier SQLite. En cas d’interruption, la même commande reprend où elle en était.
 
     Exemples : `bakufu arena export edo.sqlite edo.parquet` · `bakufu arena export edo.parquet edo.sqlite`
-help-chances = Les chances de gagner de chacun à un moment d’une partie, telles qu’un spectateur ou un joueur peut les connaître : ce que ces yeux ne voient pas est tiré équitablement, puis joué jusqu’au bout, de nombreuses fois. docs/coach.md
+help-chances = Les chances de gagner de chacun à un moment d’une partie, telles qu’un spectateur ou un joueur peut les connaître : ce que ces yeux ne voient pas est tiré au hasard, puis joué jusqu’au bout, de nombreuses fois. docs/coach.md
 
     Exemples : `bakufu chances partie.jsonl --at 40` · `bakufu chances partie.jsonl --at 40 --eyes 2 --samples 1000 --workers 2`
 help-chances-at = Après tant de coups ; par défaut après le dernier.
 help-chances-eyes = Avec quels yeux : ceux d’un spectateur (onlooker) ou d’un joueur (1 est le premier).
 help-samples = Combien de positions possibles sont jouées jusqu’au bout. Quatre fois plus rendent le résultat deux fois plus sûr.
-help-coach-bot = Qui joue la suite : quick est la façon rapide et sensée de jouer, propre à chaque jeu ; tout robot peut être nommé, ou un par joueur : fair,easy.
+help-coach-bot = Qui joue la suite : quick est la façon rapide de jouer raisonnablement, propre à chaque jeu ; tout robot peut être nommé, ou un par joueur : fair,easy.
 help-coach-seed = Un mot ou un nombre quelconque : la même graine donne les mêmes chiffres.
 help-luck = La part de chance d’une partie finie : pour chaque joueur, départ + choix + chance = résultat ; et les cartes, les tuiles ou les lancers dans la tour qui ont le plus changé. docs/coach.md
 
     Exemples : `bakufu luck partie.jsonl` · `bakufu luck partie.jsonl --samples 400 --workers 2 --json`
 help-luck-samples = Combien de fois la partie est rejouée jusqu’au bout depuis chacun de ses moments.
 help-luck-most = Combien de coups de chance ou de malchance sont cités.
-help-review = Revenir sur une partie finie : l’évolution des chances de chacun, et ce que chaque choix a rapporté ou coûté par rapport au meilleur trouvé, d’après ce que le joueur savait alors. Rien n’est appelé erreur que les échantillons ne confirment pas. docs/coach.md
+help-review = Revenir sur une partie finie : l’évolution des chances de chacun, et ce que chaque choix a rapporté ou coûté par rapport au meilleur trouvé, d’après ce que le joueur savait alors. Seul ce que les échantillons confirment est appelé erreur. docs/coach.md
 
     Exemples : `bakufu review partie.jsonl --seat 1 --workers 2` · `bakufu review partie.jsonl --html bilan.html`
 help-review-seat = Seulement les choix de ce joueur (1 est le premier), et les chances vues par ses yeux ; sinon les choix de tous, et les yeux d’un spectateur.
@@ -117,25 +117,25 @@ help-problems = Des moments de parties jouées où une réponse est de loin meil
 
     Exemples : `bakufu problems shitenno --find 5 --file miens.json --workers 2` · `bakufu problems shitenno --file miens.json` · `bakufu problems shitenno --file miens.json --show 3`
 help-problems-show = Poser celui-ci : la table telle que le joueur la voit puis, après Entrée, la réponse et pourquoi.
-help-problems-find = Laisser jouer des robots jusqu’à en trouver autant. Cela prend du temps ; interrompu, la même commande reprend où elle en était.
+help-problems-find = Laisser jouer des robots jusqu’à en trouver autant. Cela prend du temps ; en cas d’interruption, la même commande reprend où elle en était.
 help-problems-file = Le fichier qui les garde (JSON) ; sans lui, ceux livrés avec le jeu.
-help-train = Apprendre les chances de gagner de parties que des robots jouent entre eux. Interrompue à tout moment, la même commande reprend où elle en était.
+help-train = Apprendre les chances de gagner à partir de parties que des robots jouent entre eux. En cas d’interruption, la même commande reprend où elle en était.
 
-    Une génération n’est gardée que si un test séquentiel est sûr que qui s’y fie bat ceux qui se fient à la précédente ; la première doit battre le jugement écrit à la main.
+    Une génération n’est gardée que si un test séquentiel est sûr que celui qui s’y fie bat ceux qui se fient à la précédente ; la première doit battre le jugement écrit à la main.
     Code de sortie 1 si aucune ne l’a fait.
 
     Exemples : `bakufu train bushido -p 3 --games 4000 --generations 1 --seed 7` · `bakufu train shitenno --workers 2 --into build/shitenno --ship`
 help-train-games = Le nombre de parties d’entraînement à chaque génération.
 help-train-generations = Le nombre de générations.
-help-train-slips = La part des réponses, en moyenne, qui sont n’importe lesquelles que les règles permettent.
+help-train-slips = La part des réponses, en moyenne, prises au hasard parmi celles que les règles permettent.
 help-train-playouts = Les parties simulées par décision, à partir de la deuxième génération ; la première ne regarde pas plus loin.
 help-train-test-playouts = Les parties simulées par décision pendant le test.
-help-train-test-deals = Tant de donnes au plus avant qu’un test reste indécis ; chacune avec la nouvelle à chaque place.
+help-train-test-deals = Le nombre de donnes au bout duquel un test reste indécis ; chacune avec la nouvelle à chaque place.
 help-train-into = Le dossier qui garde parties, journal et valeurs ; par défaut build/train/JEU-N.
 help-train-ship = Mettre les valeurs retenues dans le dossier du jeu, où les robots les trouvent.
 train-playing = parties d’entraînement
 train-testing = test
-train-generation = Génération { $number } : { $positions } positions de { $games } parties ; perte { $learned } (à la main { $by_hand }, au hasard { $by_chance }). Contre la précédente, elle prend { $share } % ({ $low }-{ $high } %) des victoires en { $deals } donnes : { $accepted ->
+train-generation = Génération { $number } : { $positions } positions de { $games } parties ; perte { $learned } (à la main { $by_hand }, au hasard { $by_chance }). Contre la précédente, elle prend { $share } % ({ $low }–{ $high } %) des victoires en { $deals } donnes : { $accepted ->
         [true] retenue
        *[other] non retenue ({ $verdict })
     }.
@@ -145,7 +145,7 @@ train-shipped = Livrées : { $file }
 help-replay = Relire une partie coup par coup, ou voir la table après un coup.
 
     Exemples : `bakufu replay game.jsonl` · `bakufu replay game.jsonl --step 12 --seat 1`
-help-verify = Recalculer un fichier de partie : la promesse sur le hasard, chaque coup, le résultat. Code de sortie 1 si quelque chose cloche.
+help-verify = Recalculer un fichier de partie : la promesse sur le hasard, chaque coup, le résultat. Code de sortie 1 si quelque chose ne va pas.
 
     Exemples : `bakufu verify game.jsonl` · `bakufu verify parties/*.jsonl`
 help-rules = Lire les règles d’un jeu, un article ou un chapitre.
@@ -163,7 +163,7 @@ help-admin = Ce que fait l’administrateur d’un serveur, même pendant qu’i
     Exemples : `bakufu admin list` · `bakufu admin backup bakufu.backup` · `bakufu admin doctor`
 help-admin-database = sqlite:///FICHIER ou postgresql://..., comme pour bakufu serve ; par défaut SQLite dans le dossier des données.
 help-admin-json = Afficher du JSON.
-help-admin-list = Lister les tables : jeu, joueurs, état, dernière réponse, pendule.
+help-admin-list = Lister les tables : jeu, joueurs, état, dernière réponse, horloge.
 
     Exemples : `bakufu admin list` · `bakufu admin list --game shogun --older-than 90d` · `bakufu admin list --finished --json`
 help-admin-game = Seulement les tables de ce jeu.
@@ -222,7 +222,7 @@ help-players = Le nombre de joueurs.
 help-option = Une option du jeu, autant de fois qu’il faut ; `bakufu games` les donne.
 help-seed = Un mot ou un nombre quelconque : la même graine donne le même hasard.
 help-play-luck = Chacun peut ajouter au hasard des mots ou des jets de dés, après la promesse.
-help-seats = Qui s’assied où : me (ou me:Anna) pour une personne, le nom d’un robot, ou exec: suivi d’une commande.
+help-seats = Qui joue à quelle place : me (ou me:Anna) pour une personne, le nom d’un robot, ou exec: suivi d’une commande.
 help-resume = Reprendre une partie enregistrée.
 help-sim-games = Le nombre de parties.
 help-check-games = Le nombre de parties entières par variante ; un dixième est regardé de près.
@@ -236,7 +236,7 @@ help-json = Écrire un objet JSON au lieu d’un tableau.
 help-step = Montrer la table après ce nombre de coups.
 help-seat = Voir avec les yeux de ce joueur (1 est le premier) ; sinon en spectateur.
 help-rulings = Seulement ce qui a été tranché là où le livret se tait.
-help-changes = Ce qui se joue autrement depuis quelle version des règles, et pourquoi.
+help-changes = Ce que chaque version des règles a changé, et pourquoi.
 help-seconds = La durée de chaque mesure.
 
 option-form = Une option s’écrit nom=valeur, et non « { $given } ».
@@ -244,7 +244,7 @@ cannot-save = Impossible d’écrire { $name } : { $why }.
 luck-or-seed = Avec --seed, le hasard est connu : personne ne peut y ajouter (--luck).
 resume-alone = Une partie reprise apporte son jeu, ses joueurs, ses options et son hasard : n’en nommez aucun avec --resume.
 no-such-clause = { $game } n’a pas d’article « { $name } » ; ils vont de { $first } à { $last }.
-resume-program = Cette partie a été jouée avec le programme de quelqu’un ; dites avec --seats qui s’assied où désormais.
+resume-program = Cette partie a été jouée avec le programme de quelqu’un ; dites avec --seats qui joue désormais à quelle place.
 too-many-bots = { $bots } robots ne tiennent pas sur { $players } places.
 wrong-seats = { $seats ->
     [1] Une place est nommée
@@ -254,13 +254,13 @@ no-such-sitter = « { $name } » ne peut pas s’asseoir là : une place est 
 no-such-seat = Il n’y a pas de joueur { $seat } ; ils étaient { $players }.
 no-such-step = Il n’y a pas de coup { $step } ; le fichier de partie en a { $moves }.
 
-no-such-eyes = « { $name } » n’a pas d’yeux ici : onlooker, ou un joueur de 1 à { $players }.
+no-such-eyes = Il n’y a pas de point de vue « { $name } » : nommez onlooker, ou un joueur de 1 à { $players }.
 coach-worker-died = Un processus a été arrêté de l’extérieur ; ce qu’il calculait est perdu. Redemandez.
 
-chances-summary = { $game } après le coup { $move } sur { $moves }, tel que { $seen ->
+chances-summary = { $game } après le coup { $move } sur { $moves }, d’après ce que peut savoir { $seen ->
     [onlooker] un spectateur
    *[seat] { $player }
-} peut le savoir : { $samples ->
+} : { $samples ->
     [1] un échantillon joué
    *[other] { $samples } échantillons joués
 } jusqu’au bout par { $bot }. Chances de gagner, avec leur erreur type :
@@ -280,17 +280,17 @@ luck-result = résultat
 luck-most = Les coups de chance qui ont le plus changé :
 
 review-title = { $game } : retour sur la partie
-review-summary = { $game }, { $moves } coups, tels que { $seen ->
+review-summary = { $game }, { $moves } coups, d’après ce que pouvait savoir { $seen ->
     [onlooker] un spectateur
    *[seat] { $player }
-} peut les connaître ; { $samples } échantillons.
+} ; { $samples } échantillons.
 review-mistakes = { $number ->
     [0] Aucun des { $choices } choix ne se révèle être une erreur.
-    [one] Un choix sur { $choices } a coûté quelque chose, sans doute possible :
-   *[other] { $number } choix sur { $choices } ont coûté quelque chose, sans doute possible :
+    [1] Un des { $choices } choix a coûté quelque chose, sans aucun doute :
+   *[other] { $number } des { $choices } choix ont coûté quelque chose, sans aucun doute :
 }
 review-better = { $player } : { $chosen }. Coût : { $cost } ± { $error } centièmes de victoire ; mieux : { $better }.
-review-honest = Chances de gagner, avec leur erreur type ; un anneau marque une erreur. Les coûts sont en centièmes de victoire, par rapport à la meilleure autre réponse trouvée, d’après ce que le joueur savait alors. N’est appelé erreur, avec ce qui aurait été mieux, que ce qui reste moins bon sur de nouveaux échantillons, sans doute possible sur toute la partie.
+review-honest = Chances de gagner, avec leur erreur type ; un anneau marque une erreur. Les coûts sont en centièmes de victoire, par rapport à la meilleure autre réponse trouvée, d’après ce que le joueur savait alors. N’est appelé erreur, avec ce qui aurait été mieux, que ce qui reste moins bon sur de nouveaux échantillons, sans aucun doute sur toute la partie.
 review-move = coup
 review-player = joueur
 review-chosen = choix
@@ -433,7 +433,7 @@ replay-unfinished = La partie a été interrompue ici.
 verify-promise = La promesse tient : la graine { $seed } correspond à { $commitment }.
 verify-joint = La promesse tient : { $secret } correspond à { $commitment }.
 verify-parts = La graine { $seed } en découle, avec ce qu’y ont ajouté { $players }.
-verify-no-part = Rien n’a été ajouté par { $players }.
+verify-no-part = N’ont rien ajouté : { $players }.
 verify-moves = { $moves ->
     [1] Le seul coup est permis
    *[other] Les { $moves } coups sont permis
@@ -446,6 +446,7 @@ verify-holds = { $file } : { $game }, règles { $rules }, { $moves ->
 } : c’est juste.
 verify-all = { $bad ->
     [0] Les { $files } fichiers de partie sont justes.
+    [1] Un des { $files } fichiers de partie ne tient pas.
    *[other] { $bad } fichiers de partie sur { $files } ne tiennent pas.
 }
 verify-some = { $bad ->
@@ -461,8 +462,8 @@ play-no-game = Tapez un nombre de 1 à { $most }, ou nommez le jeu : bakufu pla
 play-promise = Promesse sur le hasard de cette partie : { $commitment }
 play-luck = { $player }, ajoutez au hasard : des mots, ou des jets de dés (Entrée : rien).{" "}
 play-hand-over = À { $player } de décider. Appuyez sur Entrée quand personne d’autre ne regarde.
-play-confirm = Entrée pour le faire, ou tapez autre chose pour y repenser :{" "}
-play-try-help = (? explique)
+play-confirm = Entrée pour le faire, ou autre chose pour changer d’avis :{" "}
+play-try-help = (? pour l’aide)
 play-taken-back = Annulé : { $action }.
 play-saved = Enregistré sous { $file }.
 play-go-on = Pour reprendre : bakufu play --resume { $file }
@@ -481,7 +482,7 @@ play-commands =
     Les règles : bakufu rules { $game }
 
 hint-thinking = Un maître y réfléchit…
-hint-not-among-people = Pas de conseils quand des personnes jouent les unes contre les autres.
+hint-not-among-people = Il n’y a pas de conseils quand des personnes jouent les unes contre les autres.
 hint-count = { $hints ->
     [1] Un conseil a été demandé.
    *[other] { $hints } conseils ont été demandés.
@@ -502,19 +503,19 @@ admin-push-id = identifiant
 admin-push-service = service de notification
 admin-push-since = depuis
 admin-push-told = prévenu
-admin-no-such-push = Il n’y a pas de clé de notification { $id }. bakufu admin push liste celles qu’il y a.
+admin-no-such-push = Il n’y a pas de clé de notification { $id }. bakufu admin push les liste toutes.
 admin-push-dropped = { $id } n’est plus prévenu.
-admin-no-such-table = Il n’y a pas de table { $table }. bakufu admin list nomme celles qu’il y a.
+admin-no-such-table = Il n’y a pas de table { $table }. bakufu admin list les nomme toutes.
 admin-no-tables = Aucune table.
 admin-table = table
 admin-game = jeu
 admin-players = joueurs
 admin-state = état
 admin-last-answer = dernière réponse
-admin-clock = pendule
+admin-clock = horloge
 admin-rules = règles
 admin-options = options
-admin-made = mise en place
+admin-made = créée
 admin-log-length = lignes du journal
 admin-onlookers = spectateurs
 admin-yes = oui
@@ -543,7 +544,7 @@ admin-deleted = La table { $table } est supprimée.
 admin-somebody = Quelqu’un
 admin-name = Un nom a besoin d’au moins une lettre, et le mot qui le remplace en a au plus { $most }.
 admin-nobody = Personne ne s’appelle « { $name } », et ce nom n’est dans aucune discussion.
-admin-forgotten = « { $word } » est maintenant à { $seats ->
+admin-forgotten = « { $word } » figure maintenant à { $seats ->
     [1] une place
    *[other] { $seats } places
 } et dans { $lines ->
@@ -597,8 +598,8 @@ admin-doctor-room = { $well ->
 admin-doctor-other-rules = La table { $table } est arrêtée : la version { $rules } de ses règles est inconnue ici.
 admin-doctor-broken = La table { $table } ne peut pas être chargée : { $why }
 admin-doctor-tables = { $well ->
-    [yes] Les { $tables } tables peuvent toutes être chargées.
-   *[no] { $broken } tables sur { $tables } ne peuvent pas être chargées.
+    [yes] Toutes les tables peuvent être chargées : { $tables }.
+   *[no] Tables qui ne peuvent pas être chargées : { $broken } sur { $tables }.
 }
 
 help-actions = Dire ce que signifient les nombres par lesquels répondent les programmes qui apprennent (docs/research.md).

@@ -53,7 +53,7 @@ from bakufu.kernel.words import Action, Decision, Result, Seat, events_in, place
 
 
 class Bushido(Game[BushidoState]):
-    """Give the roles, order the attack, gather honour: at 50 you are shogun."""
+    """Give out the roles, order the attack, gather honour: at 50 you are shogun."""
 
     id = "bushido"
     name = "Bushido"

@@ -19,9 +19,9 @@ class HouseCache:
         """The house as JSON."""
         self.cards: tuple[int, bytes] = before.cards if before else NO_CARD_WRITTEN
         """Where its cards lie as JSON, as far as it has been written: so many of them."""
-        self.lists: dict[int, Any] = {}
-        """The list of every way to lay a card, by the ways up that a card has."""
-        self.lists_before: dict[int, Any] = before.lists if before else {}
+        self.lists: dict[tuple[int, Any], Any] = {}
+        """The lists of every way to lay a card, by the ways up that a card has and how they are written."""
+        self.lists_before: dict[tuple[int, Any], Any] = before.lists if before else {}
         self.hints: tuple[tuple[int, int], list[Any]] | None = None
         """What the card in hand would score at every place, and which card that is."""
 

@@ -1,20 +1,22 @@
 """Houses and lists of places as JSON: long, asked for again and again, and much like those before."""
 
+from collections.abc import Callable
 from typing import Any
 
-from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS
-from bakufu.games.edo_yashiki.frame import STRIDE, WHOLE_ROW, each_bit
+from bakufu.games.edo_yashiki.frame import STRIDE
 from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.house_cache import HouseCache, cache_of
 from bakufu.games.edo_yashiki.places import Places
-from bakufu.games.edo_yashiki.wire_lists import listing
+from bakufu.games.edo_yashiki.wire_lists import Rows, listing
+from bakufu.kernel.json import encode
+from bakufu.kernel.words import Action
 from bakufu.kernel.writers import Writer
 
 _LETTER_OF = LETTERS.encode().ljust(256, b"?")
 
-Row = tuple[int, int, int, int]
-"""The places of a row as bits, the column of the first card, which row it is seen from there, and the ways up."""
+MOST_ROWS, MOST_ROWS_LABELLED = 2_000, 500
+"""So many different ones are remembered of a row: as answers, which are short, and in words."""
 
 
 class HouseWriter:
@@ -44,42 +46,32 @@ class HouseWriter:
 
 
 class PlacesWriter:
-    """Writes every way to lay a card."""
+    """Writes every way to lay a card, and what is said about each."""
+
+    def __init__(self) -> None:
+        self._answers = Rows(encode, MOST_ROWS)
 
     def written(self, places: Places) -> bytes:
-        """All of them as JSON; the next house's list begins with it."""
+        """All of them as JSON."""
+        return self.listed(places, self._answers)
+
+    def remember(self, write: Callable[[Action], bytes]) -> Rows:
+        """What lists are pieced together from in which each answer is written so."""
+        return Rows(write, MOST_ROWS_LABELLED)
+
+    def listed(self, places: Places, rows: Rows) -> bytes:
+        """What is so written about all of them; the next house's list begins with it."""
         house, turns = places.house, places.turns
         known = cache_of(house)
-        found = known.lists.get(turns)
+        found = known.lists.get((turns, rows))
         if found is None:
             _, _, left, right = known.extent
             row, column = divmod(house.origin, STRIDE)
-            before = known.lists_before.get(turns)
-            found = known.lists[turns] = listing(places.places, row, column, (left - COLUMNS, right), turns, before)
+            before = known.lists_before.get((turns, rows))
+            found = listing(places.places, row, column, (left - COLUMNS, right), turns, before, rows)
+            known.lists[turns, rows] = found
         text: bytes = found.text
         return text
-
-    def rows(self, places: Places) -> list[Row]:
-        """Those that have places, one after the other."""
-        left, turns = places.places, places.turns
-        home, column = divmod(places.house.origin, STRIDE)
-        found: list[Row] = []
-        if not left:
-            return found
-        first = ((left & -left).bit_length() - 1) // STRIDE
-        left >>= first * STRIDE
-        y = first - home
-        while left:
-            if row := left & WHOLE_ROW:
-                found.append((row, column, y, turns))
-            left >>= STRIDE
-            y += 1
-        return found
-
-    def row(self, row: Row) -> list[Lay]:
-        """The ways to lay a card in a row."""
-        places, column, y, turns = row
-        return [Lay(place - column, y, turned == 1) for place in each_bit(places) for turned in range(turns)]
 
 
 WRITERS: dict[type, Writer[Any]] = {House: HouseWriter(), Places: PlacesWriter()}

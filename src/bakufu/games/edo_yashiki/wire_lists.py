@@ -1,76 +1,71 @@
-"""The JSON of every way to lay a card.
+"""The JSON of every way to lay a card, or of what is said about each.
 
 A house grows by one card at a time, so most rows of its list are those of the list before, and the others look like
-some other house's: a list is pieced together from what has been written already.
+some other house's: a list is pieced together from rows that have been written already.
 """
 
-from functools import cache
+from collections.abc import Callable
 from itertools import compress
 
 from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.frame import STRIDE, WHOLE_ROW, which
-from bakufu.kernel.json import encode
 
 HOME = STRIDE // 2
 """The column into which the first card is moved, where the house is not too wide for that."""
 
-MOST_ROWS = 2_000
-"""So many different ones are remembered of a row."""
+Write = Callable[[Lay], bytes]
+"""How one way to lay a card is written."""
 
 
 class Listing:
-    """A list, and where in it each row begins. Rows are counted from the frame's top; the first card lies in `home`."""
+    """A list, row by row. Rows are counted from the frame's top; the first card lies in `home`."""
 
-    __slots__ = ("begins", "home", "left", "places", "text", "top")
+    __slots__ = ("home", "left", "places", "rows", "text", "top")
 
-    def __init__(self, places: int, home: int, left: int, top: int, begins: list[int], text: bytes) -> None:
+    def __init__(self, places: int, home: int, left: int, top: int, rows: list[bytes]) -> None:
         self.places = places
         self.home = home
         self.left = left
         self.top = top
-        self.begins = begins
-        """From the row at the `top` on, and one more for the end."""
-        self.text = text
-
-    def begin(self, row: int) -> int:
-        """Where this row begins, or would."""
-        return self.begins[min(max(row - self.top, 0), len(self.begins) - 1)]
+        self.rows = rows
+        """As they are written, from the one at the `top` on; each way is followed by a comma."""
+        self.text = b"[" + b"".join(rows)[:-1] + b"]"
 
 
-def listing(places: int, home: int, column: int, width: tuple[int, int], turns: int, before: Listing | None) -> Listing:
+def listing(
+    places: int, home: int, column: int, width: tuple[int, int], turns: int, before: Listing | None, written: "Rows"
+) -> Listing:
     """The ways to lay a card at these places of a frame, all of them between two columns.
 
     The first card lies in the row `home` and in this column. `before` is the list from which this one has grown.
     """
     left = -column
     if not places:
-        return Listing(0, home, left, home, [1], b"[]")
+        return Listing(0, home, left, home, [])
     move = HOME - column
     if move >= 0 and width[0] + move >= 0 and width[1] + move < STRIDE:
         # Houses with their first card in the same column have more rows in common.
         places, left = places << move, -HOME
     if before is None or before.left != left or not before.places:
-        before = Listing(0, home, left, _row_of(places & -places), [1], b"[")
+        before = Listing(0, home, left, _row_of(places & -places), [])
     down = home - before.home
     changed = places ^ before.places << down * STRIDE
     if not changed:
         return before
     first, last = _row_of(changed & -changed), _row_of(changed)
-    text, begin, end = before.text, before.begin(first - down), before.begin(last + 1 - down)
-    top = min(before.top + down, first)
-    begins = [before.begin(row - down) for row in range(top, first)]
-    pieces, size = [text[:begin] if begin < len(text) else text.replace(b"]", b",")], begin
-    known = _rows_written(left, turns)
+    top = before.top + down
+    rows = before.rows[:]
+    if first < top:
+        rows = [b""] * (top - first) + rows
+        top = first
+    if last >= top + len(rows):
+        rows += [b""] * (last + 1 - top - len(rows))
+    known = written.of(left, turns)
+    some = places >> first * STRIDE
     for row in range(first, last + 1):
-        piece = known[row - home][places >> row * STRIDE & WHOLE_ROW]
-        begins.append(size)
-        pieces.append(piece)
-        size += len(piece)
-    bottom = before.top + down + len(before.begins) - 1
-    begins += [before.begin(row - down) + size - end for row in range(last + 1, max(bottom, last + 1) + 1)]
-    pieces.append(text[end:])
-    joined = b"".join(pieces)
-    return Listing(places, home, left, top, begins, joined if end < len(text) else joined[:-1] + b"]")
+        rows[row - top] = known[row - home][some & WHOLE_ROW]
+        some >>= STRIDE
+    return Listing(places, home, left, top, rows)
 
 
 def _row_of(places: int) -> int:
@@ -78,35 +73,50 @@ def _row_of(places: int) -> int:
     return (places.bit_length() - 1) // STRIDE
 
 
+class Rows:
+    """All rows that have been written in one way."""
+
+    def __init__(self, write: Write, most: int) -> None:
+        self._write = write
+        self._most = most
+        """So many different ones are remembered of a row."""
+        self._known: dict[tuple[int, int], _RowsWritten] = {}
+
+    def of(self, left: int, turns: int) -> "_RowsWritten":
+        """Those of the houses whose frame has this column at its left, for cards with so many ways up."""
+        known = self._known.get((left, turns))
+        if known is None:
+            known = self._known[left, turns] = _RowsWritten(self._write, self._most, left, turns)
+        return known
+
+
 class _RowWritten(dict[int, bytes]):
     """The places of one row as JSON, a comma after each way."""
 
-    def __init__(self, left: int, turns: int, y: int) -> None:
-        self._all = _all_written(left, y, turns)
+    def __init__(self, whole: list[bytes], most: int) -> None:
+        self._whole = whole
+        self._most = most
 
     def __missing__(self, row: int) -> bytes:
-        if len(self) > MOST_ROWS:
+        if len(self) > self._most:
             self.clear()
-        written = self[row] = b"".join(compress(self._all, which(row)))
+        written = self[row] = b"".join(compress(self._whole, which(row)))
         return written
 
 
 class _RowsWritten(dict[int, _RowWritten]):
-    """All rows of the houses whose frame has this column at its left."""
+    """All rows of one frame."""
 
-    def __init__(self, left: int, turns: int) -> None:
+    def __init__(self, write: Write, most: int, left: int, turns: int) -> None:
+        self._write = write
+        self._most = most
         self._left = left
-        self._turns = turns
+        self._ways = (False, True)[:turns]
 
     def __missing__(self, y: int) -> _RowWritten:
-        row = self[y] = _RowWritten(self._left, self._turns, y)
+        row = self[y] = _RowWritten([self._at(x, y) for x in range(self._left, self._left + STRIDE)], self._most)
         return row
 
-
-_rows_written = cache(_RowsWritten)
-
-
-def _all_written(left: int, y: int, turns: int) -> list[bytes]:
-    """A card at every place of a row."""
-    ways = (False, True)[:turns]
-    return [b"".join([encode(Lay(x, y, turned)) + b"," for turned in ways]) for x in range(left, left + STRIDE)]
+    def _at(self, x: int, y: int) -> bytes:
+        """A card there, each way up."""
+        return b"".join([self._write(Lay(x, y, turned)) + b"," for turned in self._ways])

@@ -32,7 +32,7 @@ def _card(card: Card) -> Thing:
 
 def _province(province: Province) -> Thing:
     positions = " · ".join(map(str, POSITIONS[province]))
-    price = {"troops": TROOPS_NEEDED[province], "troop": ("troop", TROOP_OF[province]), "positions": positions}
+    price = {"troops": TROOPS_NEEDED[province], "troop": ("own", TROOP_OF[province]), "positions": positions}
     about = {"province": ("province", province), "points": MAJORITY_POINTS, **price}
     return Thing(f"province-{province}", "SHI-5.3", "thing-province", "does-province", "costs-province", about)
 

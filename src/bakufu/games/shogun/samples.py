@@ -32,6 +32,8 @@ from bakufu.kernel.words import Seat
 
 NO_BID, CARD_BID, TOWER_BID = range(3)
 
+ALL_CHEST_CARDS = list(CHEST_CARDS)
+
 Shapes = tuple[list[int], list[tuple[int, int, int]]]
 """How many plans have one of the shapes up to there; and the shapes: what is bid, tower cards and others besides."""
 
@@ -88,8 +90,9 @@ def _shapes(spaces: int, cheap: int, dear: int, towers: int, made: bool) -> Shap
 
 def _plan_anew(twin: ShogunState, other: Seat, chance: Chance) -> None:
     """While plans are laid: any that the player could have made, or could have come to so far."""
-    singles = [*twin.provinces(other), *CHEST_CARDS]
-    cheap = [card for card in singles if card <= CHEST_CARD + twin.chests[other]]
+    singles = twin.provinces(other) + ALL_CHEST_CARDS
+    most = CHEST_CARD + twin.chests[other]
+    cheap = [card for card in singles if card <= most]
     at_court = has_court(twin)
     towers = TOWER_CARDS if at_court else 0
     *spaces, _ = PLAN_SPACES[at_court]
@@ -110,7 +113,10 @@ def _plan_anew(twin: ShogunState, other: Seat, chance: Chance) -> None:
     for card in cards + [TOWER_CARD] * high:
         plan[chance.draw(spaces)] = card
     twin.plans[other * SPACES : (other + 1) * SPACES] = plan
-    hand = [card for card in singles if card not in cards]
+    laid = 0
+    for card in cards:
+        laid |= 1 << card
+    hand = [card for card in singles if not laid >> card & 1]
     twin.hands[other] = [*hand, TOWER_CARD] if towers > high + (bid == TOWER_BID) else hand
     twin.rethinking &= ~(1 << other)
     if not made and (bid, high, low) != (NO_BID, 0, 0):

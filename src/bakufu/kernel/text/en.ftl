@@ -15,14 +15,14 @@ refused-unreadable = That is not an action of this game.
 refused-nothing-to-take-back = You have not done anything that could be taken back.
 refused-revealed = Too late to take that back: something has been revealed since.
 refused-drawn = Too late to take that back: something has been drawn since.
-refused-raced = What is claimed in a race stays claimed: it cannot be taken back, nor anything before it.
+refused-raced = What is claimed in a race stays claimed: neither that nor anything before it can be taken back.
 refused-answered = Too late to take that back: somebody has answered it.
 refused-asked-in-secret = Too late to take that back: others who know of it are deciding in secret.
 
 option-draw_first = The first player is drawn by lot
 wrong-players = { $game } is for { $counts } players, not { $players }.
 wrong-option = { $game } has no option “{ $option }”; it has { $options }.
-wrong-value = Option “{ $option }” of { $game } knows { $allowed }, not “{ $value }”.
+wrong-value = Option “{ $option }” of { $game } takes { $allowed }, not “{ $value }”.
 bad-position = This is not a position of { $game }: { $why }
 no-such-game = There is no game “{ $name }”; there are { $games }.{ $near ->
     [none] {""}
@@ -70,9 +70,9 @@ no-planes = { $game } does not say how its view is written as numbers: it has no
 wrong-number = { $number } stands for no answer of this game; numbers go from 0 to { $last }.
 
 # What the numbers of an observation mean.
-plane-waiting = 1 for each seat that the table waits for, the own seat first
+plane-waiting = 1 for each seat that the table waits for, one’s own seat first
 plane-asked = 1 for what the seat is asked: { $names }
-plane-chosen = how often each of the first numbers has been told of the answer so far
+plane-chosen = how often each of the first numbers has been given for this answer so far
 plane-number = how many, or which, from 0
 plane-number-from = which, counted from { $low }: that is written as 0
 plane-large = a number: its hundreds, then the rest

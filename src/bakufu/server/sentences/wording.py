@@ -11,7 +11,7 @@ from bakufu.kernel.catalogue import OF_SOMEBODY, SOMEBODY, Catalogue, of
 from bakufu.kernel.game import Game
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Event, Refusal, Seats
-from bakufu.kernel.writers import row_writer_of
+from bakufu.kernel.writers import list_writer_of
 from bakufu.server.wire.http import Problem
 
 PACKAGE = "bakufu.server.sentences"
@@ -66,8 +66,8 @@ class Phrases:
         self._plain: dict[Any, str] = {}
         """What names nobody."""
         self._named: dict[Any, str] = {}
-        self._rows: dict[Any, bytes] = {}
-        """The labels of answers that come in rows, and name nobody."""
+        self._lists: dict[type, Any] = {}
+        """What is remembered of the labels of answers that name nobody, by the kind of their lists."""
 
     def actions(self, actions: Iterable[Action], names: Names) -> list[str]:
         """What each answer would do."""
@@ -75,19 +75,18 @@ class Phrases:
         return [known(action) or self._say(action, self._texts.action, names) for action in actions]
 
     def labels(self, actions: Sequence[Action], names: Names) -> bytes:
-        """The same as JSON. Answers that name nobody may come in rows: the labels of a row are kept by its key."""
-        writer = row_writer_of(actions)
+        """The same as JSON."""
+        writer = list_writer_of(actions)
         if writer is None:
             return _encoder.encode(self.actions(actions, names))
-        pieces = []
-        for key in writer.rows(actions):
-            piece = self._rows.get(key)
-            if piece is None:
-                if len(self._rows) > _ROOM:
-                    self._rows.clear()
-                piece = self._rows[key] = _encoder.encode(self.actions(writer.row(key), NOBODY))[1:-1]
-            pieces.append(piece)
-        return b"[" + b",".join(pieces) + b"]"
+        remembered = self._lists.get(type(actions))
+        if remembered is None:
+            remembered = self._lists[type(actions)] = writer.remember(self._label)
+        return writer.listed(actions, remembered)
+
+    def _label(self, action: Action) -> bytes:
+        """What an answer that names nobody would do, as JSON."""
+        return _encoder.encode(self._texts.action(action))
 
     def event(self, event: Event, names: Names) -> str:
         """What happened."""

@@ -42,9 +42,9 @@ class KeeperNotices:
         while True:
             self._told.clear()
             try:
-                await until_it_goes("what the keeper has done is not known", self.read)
+                await until_it_goes("what the administrator has done is not known", self.read)
             except Exception:
-                log.exception("what the keeper has done is not known")
+                log.exception("what the administrator has done is not known")
             with suppress(TimeoutError):
                 async with asyncio.timeout(BEAT):
                     await self._told.wait()
@@ -58,7 +58,7 @@ class KeeperNotices:
                 if is_outage(error):
                     raise
                 # One that cannot be heeded must not keep us from the others.
-                log.exception("the keeper's notice %d", notice.number)
+                log.exception("the administrator's notice %d", notice.number)
             self._last = notice.number
 
     async def _heed(self, notice: Notice) -> None:

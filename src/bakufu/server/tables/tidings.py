@@ -80,19 +80,25 @@ class Bell:
         self._tidings = tidings
         self._projection = projection
         self._game = game
-        self._key = (projection.changes, asked)
-        self._rung = {seat: projection.turns.since[seat] for seat in asked}
+        self._changes = projection.changes
+        self._asked = asked
+        self._rung: list[float | None] = [None] * len(projection.turns.since)
+        """Since when those who are asked are, as far as it has rung for that."""
+        for seat in asked:
+            self._rung[seat] = projection.turns.since[seat]
 
     def look(self, asked: Seats) -> None:
         """Now these are asked, as far as they may know it."""
         projection = self._projection
-        key = (projection.changes, asked)
-        if key == self._key:
+        if projection.changes == self._changes and asked == self._asked:
             return
-        self._key = key
-        before, self._rung = self._rung, {seat: projection.turns.since[seat] for seat in asked}
-        for seat, since in self._rung.items():
-            holder = projection.sitters[seat].holder
-            if holder and before.get(seat) != since and projection.turns.anew[seat]:
-                self._tidings.begun(Turn(projection.id, self._game, seat, holder, since))
+        self._changes, self._asked = projection.changes, asked
+        turns, rung = projection.turns, self._rung
+        for seat in range(len(rung)):
+            since = turns.since[seat] if seat in asked else None
+            if since is not None and since != rung[seat] and turns.anew[seat]:
+                holder = projection.sitters[seat].holder
+                if holder:
+                    self._tidings.begun(Turn(projection.id, self._game, seat, holder, since))
+            rung[seat] = since
         self._tidings.changed(projection.id)

@@ -40,9 +40,9 @@ page-tempo-calm = calm: about 12 seconds
 page-tempo-brisk = brisk: about 8 seconds
 page-tempo-fierce = fierce: about 3 seconds
 page-onlookers = Others may watch
-page-make = Set the table
+page-make = Create the table
 
-page-made = Your table is set
+page-made = Your table is ready
 page-invitations = Send these links
 page-invitations-more = Each link gives one seat, once. Whoever opens it first holds the seat.
 page-link-for = Link for { $name }
@@ -52,7 +52,7 @@ page-only-here = These links only work on this machine. For friends on your netw
 page-trouble = Something is wrong here
 page-recovery = Your seat’s code
 page-program = Give this seat to a program
-page-program-more = It plays over the net, and everybody sees that it is a program. You no longer hold the seat; its recovery code takes it back.
+page-program-more = It plays over the network, and everybody sees that it is a program. You no longer hold the seat; its recovery code takes it back.
 page-program-give = Give it away, and show the token
 page-program-token = The program identifies itself with this token. It is for this seat alone, and is shown only once, now.
 page-program-back = This code takes the seat back.
@@ -63,7 +63,7 @@ page-to-table = To the table
 page-to-lobby = To the lobby
 
 page-take-seat = Take your seat?
-page-take-seat-of = Take the seat of { $name }?
+page-take-seat-of = Take { $name }’s seat?
 page-table-of = { $game }, with { $names }.
 page-take = Take the seat
 page-recover = Get your seat back
@@ -98,7 +98,7 @@ page-away = away
 page-caretaker = a bot plays
 page-caretaker-plays = Your time ran out twice: a bot plays for you.
 page-resume = Take over again
-page-time-out = Your time ran out: a bot made that one decision. If it runs out again, the bot goes on.
+page-time-out = Your time ran out: a bot made that decision. If it runs out again, the bot goes on.
 page-sit-here = See the table from this seat
 page-score = Points
 page-thinks = has to decide
@@ -122,6 +122,7 @@ page-you-won = { $count ->
    *[other] You share the victory: { $names }
 }
 page-you-lost = { $names } won; you came { $place ->
+    [1] first
     [2] second
     [3] third
     [4] fourth
@@ -136,7 +137,7 @@ page-look-there = Look
 page-again = Play again
 page-place = Place
 page-player = Player
-page-why = How the points came about
+page-why = Where the points come from
 page-record = The record of the game, to verify it
 page-new-table = A new table
 
@@ -148,10 +149,10 @@ page-send = Send
 page-filter-rules = Find in the rules
 page-rulings = only our rulings
 
-page-help-decision = What you have to decide, and what you may choose, is turquoise. Answer on the board, or with the buttons below the sentence.
-page-help-list = “As a list” shows every answer there is in words; it works for every game, and with the keyboard alone.
-page-help-rules = Rules and rulings are beside log and chat. What is refused says which clause forbids it.
-page-help-gloss = Point at anything on the board, or press it for a while, and a card tells what it is and does. With the keyboard “?” leads from one thing to the next, and Enter opens its rule.
+page-help-decision = What you have to decide, and what you may choose, is shown in turquoise. Answer on the board, or with the buttons below the sentence.
+page-help-list = “As a list” puts every possible answer into words; it works for every game, and with the keyboard alone.
+page-help-rules = Rules and rulings are beside the log and the chat. A refusal names the clause behind it.
+page-help-gloss = Point at anything on the board, or press it for a while, and a card tells you what it is and does. With the keyboard “?” leads from one thing to the next, and Enter opens its rule.
 page-help-movement = What happens is shown move by move; Esc skips to now. Above the log you can look back at every moment.
 page-promise-joint = The server promised its share of the luck before anybody added theirs, so nobody could choose the seed. This is the promise; when the game is over, the record shows that it was kept.
 page-promise = All luck was fixed before the first move. This is the promise; when the game is over, the record shows that it was kept.
@@ -160,11 +161,11 @@ page-answered = Sending…
 page-happening = Here is what happens…
 page-ready = Ready
 page-ready-ask = Ready for the race?
-page-ready-more = It begins when everybody is: whoever answers first gets what is turned up.
+page-ready-more = It begins when everybody is ready: whoever answers first gets what is turned up.
 page-luck-waiting = Waiting for { $names } to add to the luck.
-page-luck-without = Nothing was added to the luck by { $names }.
+page-luck-without = { $names } added nothing to the luck.
 page-luck-not-mine = What your browser added to the luck of this table is not in it. Do not trust this server.
-page-waiting-for-all = It begins when all are here
+page-waiting-for-all = It begins when everybody is here
 page-race-soon = Hajime in { $seconds }…
 
 page-skip = Skip to now ({ $count })
@@ -212,7 +213,7 @@ page-luck-seed = After the last move the seed was opened:
 page-luck-hash = Its hash (BLAKE2b), computed here in your browser, is the promise:
 page-luck-all = All { $count } draws of the game, drawn again from the seed in your browser:
 page-luck-record = The record, replayed by the server, leads to the same views and the same result:
-page-luck-yourself = Whoever trusts no server verifies it at home: bakufu verify.
+page-luck-yourself = If you trust no server, verify it at home: bakufu verify.
 page-luck-later = When the game is over, the seed is opened here, and every draw with it.
 page-luck-yes = correct
 page-luck-no = not correct
@@ -254,7 +255,7 @@ page-learn-skip = Skip
 page-learn-show = Show me
 page-learn-show-what = Show me: { $label }
 page-learn-play = Now play
-page-learn-other = That is allowed (“{ $label }”), and at your own table you may. Here the guide goes another way.
+page-learn-other = That is allowed (“{ $label }”), and at your own table you may do it. Here the guide goes another way.
 page-learn-not-allowed = That is not allowed here.
 page-learn-none = There is no guide here
 page-learn-none-more = This address leads to no game that can be learned.
@@ -298,11 +299,11 @@ page-seat-empty = free
 page-sit-down = Sit down
 page-watch = Watch
 page-play-now = Play now
-page-play-now-more = { $game } with whoever is looking for a game; if nobody is, bots sit down soon.
+page-play-now-more = { $game } with whoever is looking for a game; if nobody is, bots soon join you.
 page-place-free = There is a free seat for you at this table.
-page-bots-in = If nobody else comes, bots sit down in { $seconds } s.
+page-bots-in = If nobody else comes, bots join in { $seconds } s.
 page-bots-now = Let bots take the free seats
-page-again-waits = Play again: the table is set
+page-again-waits = Play again: the table is ready
 page-move = Take my seats to another device
 page-move-more = Scan this, or open the link on the other device. It works once, for { $count } minutes, and takes all your seats there; this browser then no longer holds them.
 page-move-picture = The link as a QR code
@@ -327,7 +328,7 @@ page-vote-withdraw = Withdraw
 page-replace = Replace { $name }
 page-replace-more = The table has been waiting for a long time. If everybody who is left agrees, a bot plays on this seat.
 page-replace-by = { $names } would like that. It is done when everybody who is left agrees.
-page-replace-do = I agree to it
+page-replace-do = I agree
 page-replaced = The seat that you held has been given up: a bot plays on.
 page-takeover = A bot plays for { $name }
 page-takeover-do = Make a link for somebody to take over
@@ -356,14 +357,14 @@ page-pace-game = { $time } for the whole game
 page-on-vacation = on vacation until { $date }
 page-review = Review
 page-review-graph = Everybody’s chances of winning, from the first move to the last. A click goes to that moment.
-page-review-share = { $share } % ± { $error }
+page-review-share = { $share }% ± { $error }
 page-review-at = Move { $move }, { $name } decides.
 page-review-end = The end.
-page-review-offer = What did each choice of { $name } gain or cost, and how much of it was luck? The game is played on from every moment, many times. That takes a while; you need not wait for it here.
-page-review-offer-onlooker = How did everybody’s chances go, and how much of it was luck? The game is played on from every moment, many times. For what a player’s choices gained or cost, choose that player’s eyes.
+page-review-offer = What did each of { $name }’s choices gain or cost, and how much of it was luck? The game is played on from every moment, many times. That takes a while; you need not wait for it here.
+page-review-offer-onlooker = How did everybody’s chances go, and how much of it was luck? The game is played on from every moment, many times. For what a player’s choices gained or cost, choose that player’s view.
 page-review-ask = Review this game
 page-review-waiting = { $ahead ->
-    [0] It is your turn next…
+    [0] Your review is next…
     [one] One review comes first…
    *[other] { $ahead } reviews come first…
 }
@@ -371,9 +372,9 @@ page-review-running = Playing on from every moment…
 page-review-failed = That went wrong. It can be asked for again.
 page-review-choices = Choices
 page-review-mistakes = { $number ->
-    [0] No choice of { $choices } is shown to be a mistake.
-    [one] One choice of { $choices } cost something, beyond doubt:
-   *[other] { $number } choices of { $choices } cost something, beyond doubt:
+    [0] None of the { $choices } choices is shown to be a mistake.
+    [one] One of the { $choices } choices cost something, beyond doubt:
+   *[other] { $number } of the { $choices } choices cost something, beyond doubt:
 }
 page-review-move = { $move ->
     [0] Set-up
@@ -385,7 +386,7 @@ page-review-unsure = Something else looked better by { $cost } ± { $error } h
 page-review-fine = Nothing better was found.
 page-review-all = All { $count } choices
 page-review-only-mistakes = Only what cost something
-page-review-honest = From { $samples } samples each: what the player could not see is drawn at random, and everybody plays on as our quick bot does. Better means better if all play on like that. Only what stays better on fresh samples, beyond doubt over the whole game, is called a mistake; something better still may not have been found.
+page-review-honest = From { $samples } samples each: what the player could not see is drawn at random, and everybody plays on as our quick bot does. “Better” means better if everybody plays on like that. Only what stays better on fresh samples, beyond doubt over the whole game, is called a mistake; something better still may not have been found.
 page-what-if = Play on from here against bots
 page-what-if-notice = A what-if: this table goes on from move { $move } of another game, with luck of its own.
 page-what-if-origin = To that game
@@ -395,7 +396,7 @@ page-ledger-own-choices = own choices
 page-ledger-others-choices = others’ choices
 page-ledger-luck = luck
 page-ledger-result = result
-page-ledger-most = The luck that changed most
+page-ledger-most = The luck that changed the most
 
 page-hint = Hint
 page-hint-thinking = A master thinks about it…
@@ -410,13 +411,16 @@ page-hints-count = { $count ->
 page-problems = Problems
 page-problems-game = { $game }: problems
 page-problems-none = There are no problems here
-page-problems-none-more = This address leads to no game that has some.
+page-problems-none-more = This address leads to no game that has any.
 page-problem-of = Problem { $number } of { $count }
 page-problem-task = One answer is far better than all the others. Which one?
 page-problem-more = Right so far. Go on.
 page-problem-solved = Solved.
 page-problem-wrong = There is something better.
-page-problem-cost = “{ $tried }” costs { $cost } hundredths of a victory.
+page-problem-cost = “{ $tried }” costs { $cost ->
+    [one] { $cost } hundredth
+   *[other] { $cost } hundredths
+} of a victory.
 page-problem-unweighed = “{ $tried }” was not among the answers that were weighed.
 page-problem-best = Best: { $best }
 page-problem-others = What the others cost, in hundredths of a victory
@@ -424,4 +428,4 @@ page-problem-again = Try again
 page-problem-next = Next
 page-problem-before = Previous
 page-problem-all = All problems
-page-problem-honest = Found by playing on, 100 times for each answer, what the player could not see being drawn anew.
+page-problem-honest = Found by playing on 100 times from each answer, drawing anew each time what the player could not see.

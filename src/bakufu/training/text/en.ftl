@@ -1,2 +1,2 @@
-train-other-course = { $folder } holds another course of training. Name another folder with --into, or the same words.
+train-other-course = { $folder } holds another course of training. Name another folder with --into, or repeat the same command.
 train-extra = Training needs a library that is not installed (numpy): pip install "bakufu[train]"

@@ -17,7 +17,7 @@ export function described(view: ShitennoView, seats: readonly SeatInfo[], provin
     position: kamon.length + 1,
     koku: price.koku,
     owns: price.owns,
-    own: say(`troop-${price.own}`),
+    own: say(`own-${price.own}`),
     others: price.others,
     other: price.others ? say(`troop-${price.other}`) : "",
   };

@@ -1,9 +1,9 @@
-tagline = Give the roles, order the attack, gather honour: at 50 you are shogun.
+tagline = Give out the roles, order the attack, gather honour: at 50 you are shogun.
 about = two hours · half an hour to learn · intrigue: friends of one month, foes of the next
 
 option-campaign = Campaign token: once a game, a second attack
 option-elite = Elite token: once a game, three big troops
-option-provinces = Which provinces make the map
+option-provinces = Which hexes make up the map
 option-provinces-mix = mix: the one for this number of players
 option-provinces-drawn = drawn: as many, at random from all there are
 
@@ -42,10 +42,10 @@ wish-haste = the month advances by two
 wish-support = five tiles of support
 
 decision-build-fortress = Where does your clan fortress stand?
-decision-take-province = Take a free province and turn it up.
+decision-take-province = Take a free hex and turn it face up.
 decision-place-troops = Place new troops on your hexes.
 decision-remove-troops = You cannot feed so many troops: take some off.
-decision-discard = Put discs away, then draw up to four.
+decision-discard = Discard what you do not want, then draw back up to four discs.
 decision-recruit = Turn your campaign token into three big troops?
 decision-place-elite = Place a big troop.
 decision-invite = Whom do you invite to a tea ceremony?
@@ -68,7 +68,7 @@ decision-choose-tactic = Secretly choose a tactic.
 decision-retreat = Where do your troops retreat to?
 decision-seppuku = Do you demand seppuku?
 decision-advice = Which loss of samurai honour do you propose?
-decision-verdict = Do you take the advice?
+decision-verdict = Do you follow the advice?
 decision-to-arms = Do you call to arms?
 decision-audience = Do you play a kotau?
 
@@ -76,7 +76,7 @@ action-pass = pass
 action-occupy = take { $hex }
 action-place = { $hex }: place { $troops }
 action-remove = { $hex }: take off { $troops }
-action-discard = put away { $disc }
+action-discard = discard { $disc }
 action-recruit = recruit big troops
 action-place-elite = { $hex }: place a big troop
 action-invite = invite { $guest }
@@ -86,7 +86,7 @@ action-convert = gain { $honour }
 action-buy = buy { $honour }
 action-give = { $role } for { $to }
 action-play-ronin = ronin on { $hex }
-action-play-shinobi = shinobi: look behind the screen of { $target }
+action-play-shinobi = shinobi: look behind { $target }’s screen
 action-play-chanoyu = chanoyu: host a tea ceremony
 action-play-geisha = geisha: end the turn
 action-lead-revolt = lead a revolt on { $hex }
@@ -110,16 +110,16 @@ action-choose = { $disc }
 action-retreat = retreat to { $hex }
 action-demand-seppuku = demand seppuku
 action-propose = propose a loss of { $honour }
-action-agree = agree
-action-overrule = overrule: a loss of 1
+action-agree = follow the advice
+action-overrule = overrule it: a loss of 1
 action-call-to-arms = call to arms
 action-play-kotau = kotau: { $wish }
 
 event-first-player = { $seat } begins.
 event-fortress-built = { $seat } builds a clan fortress at { $hex }.
 event-province-taken = { $seat } takes { $hex }: { $terrain }.
-event-daimyo-honour = Daimyō honour of { $seat }: { $before } → { $after }.
-event-samurai-honour = Samurai honour of { $seat }: { $before } → { $after }.
+event-daimyo-honour = { $seat }’s daimyō honour: { $before } → { $after }.
+event-samurai-honour = { $seat }’s samurai honour: { $before } → { $after }.
 event-troops-placed = { $seat } places { $troops ->
     [one] one troop
    *[other] { $troops } troops
@@ -130,21 +130,21 @@ event-troops-removed = { $seat } takes { $troops ->
 } off { $hex }.
 event-elite-placed = { $seat } places a big troop on { $hex }.
 event-elite-left = { $troops ->
-    [one] A big troop of { $seat } goes home.
-   *[other] { $troops } big troops of { $seat } go home.
+    [one] One of { $seat }’s big troops goes home.
+   *[other] { $troops } of { $seat }’s big troops go home.
 }
-event-left-empty = No troop of { $seat } is left on { $hex }.
+event-left-empty = { $seat } has no troops left on { $hex }.
 event-support-drawn = { $seat } draws { $number ->
     [one] one tile.
    *[other] { $number } tiles.
 }
 event-tiles-drawn = You draw { $tiles }.
-event-mikado-law = The bag is empty. By the Mikado’s law everyone puts all support back and draws anew.
-event-discs-discarded = { $seat } puts { $number ->
-    [one] a disc
-   *[other] { $number } discs
-} away.
-event-disc-put-away = You put { $disc } away.
+event-mikado-law = The bag is empty. By the Mikado’s law everyone puts all tiles back and draws anew.
+event-discs-discarded = { $seat } discards { $number ->
+    [one] a disc.
+   *[other] { $number } discs.
+}
+event-disc-put-away = You discard { $disc }.
 event-discs-drawn = { $seat } draws { $number ->
     [one] a disc.
    *[other] { $number } discs.
@@ -158,15 +158,18 @@ event-tea-accepted = { $seat } comes to tea.
 event-tea-refused = { $seat } refuses.
 event-converted = { $seat } turns { $samurai } samurai honour into { $daimyo } daimyō honour.
 event-honour-bought = { $seat } returns { $tiles } tiles of 3 katana for { $daimyo } daimyō honour.
-event-role-given = { $seat } is { $role }.
+event-role-given = { $seat } is the { $role }.
 event-ronin-placed = { $seat } puts a ronin on { $hex }.
-event-shinobi-played = { $seat } plays a shinobi and looks behind the screen of { $target }.
+event-shinobi-played = { $seat } plays a shinobi and looks behind { $target }’s screen.
 event-screen-seen = You see what { $target } has, until your next answer.
 event-chanoyu-played = { $seat } plays a chanoyu.
 event-geisha-played = { $seat } plays a geisha: the turn is over.
-event-automatic-revolted = Revolt on { $hex }: { $ronin } of the ronin and all troops of { $seat } are gone.
+event-automatic-revolted = Revolt on { $hex }: { $ronin ->
+    [one] one ronin
+   *[other] { $ronin } ronin
+} and all of { $seat }’s troops are gone.
 event-revolt-led = { $seat } leads a revolt on { $hex }.
-event-became-neutral = { $seat } loses { $hex }; it is neutral.
+event-became-neutral = { $seat } loses { $hex }, which becomes neutral.
 event-campaign-declared = { $seat } declares a campaign.
 event-regrouped = { $seat } moves { $troops ->
     [one] one troop
@@ -184,8 +187,8 @@ event-attack-ordered = { $seat } attacks { $hex } from { $origin } with { $troop
     [one] {" "}and one big troop.
    *[other] {" "}and { $elite } big troops.
 }
-event-bonus-offered = { $seat } adds { $honour } honour for the samurai.
-event-neutral-taken = { $seat } takes the neutral { $hex } from { $origin } with { $troops ->
+event-bonus-offered = { $seat } adds { $honour } bonus honour for the samurai.
+event-neutral-taken = { $seat } takes { $hex }, which was neutral, from { $origin } with { $troops ->
     [one] one troop
    *[other] { $troops } troops
 }{ $elite ->
@@ -195,28 +198,31 @@ event-neutral-taken = { $seat } takes the neutral { $hex } from { $origin } with
 }
 event-no-attack = { $seat } does not attack.
 event-kotau-swapped = { $seat } has nothing but a kotau and swaps it.
-event-tile-laid = You lay { $tile }.
+event-tile-laid = You lay a tile: { $tile }.
 event-stack-ready = { $seat } is ready.
 event-stack-shown = { $seat } uses { $number ->
-    [one] one tile
-   *[other] { $number } tiles
-}, on top { $tile }.
-event-stack-empty = { $seat } uses no tile.
+    [one] one tile: { $tile }.
+   *[other] { $number } tiles, with { $tile } on top.
+}
+event-stack-empty = { $seat } uses no tiles.
 event-tactic-chosen = { $seat } has chosen a tactic.
 event-chosen-tactic = You have chosen { $disc }.
 event-tactic-shown = { $seat }: { $disc } with { $tiles }, strength { $strength }.
 event-fight-won = { $seat } wins the fight; the attack loses { $attackers }, the defence { $defenders }.
 event-troops-sacrificed = { $troops ->
-    [one] The troop of { $seat } in the fight is sacrificed: it is out of the game.
-   *[other] The troops of { $seat } in the fight, { $troops }, are sacrificed: they are out of the game.
+    [one] { $seat }’s troop in the fight is sacrificed: it is out of the game.
+   *[other] { $seat }’s { $troops } troops in the fight are sacrificed: they are out of the game.
 }
-event-troops-returned = The attackers left, { $troops }, return to { $hex }.
+event-troops-returned = { $troops ->
+    [one] The last attacker returns
+   *[other] The { $troops } remaining attackers return
+} to { $hex }.
 event-troops-retreated = { $seat } retreats from { $hex } to { $to }.
-event-troops-scattered = The troops of { $seat } on { $hex } have nowhere to go and scatter.
+event-troops-scattered = { $seat }’s troops on { $hex } have nowhere to go and scatter.
 event-conquered = { $seat } conquers { $hex } from { $loser }.
 event-seppuku-demanded = { $seat } demands seppuku.
 event-loss-proposed = { $seat } proposes a loss of { $honour } samurai honour.
-event-advice-taken = { $seat } agrees.
+event-advice-taken = { $seat } follows the advice.
 event-advice-overruled = { $seat } overrules the advice.
 event-called-to-arms = { $seat } calls to arms: everyone draws { $number ->
     [one] one tile.
@@ -224,8 +230,8 @@ event-called-to-arms = { $seat } calls to arms: everyone draws { $number ->
 }
 event-temporised = { $seat } does not call to arms.
 event-kotau-played = { $seat } plays a kotau: { $wish }.
-event-month-advanced = It is month { $month } now.
-event-month-stays = The month is still { $month }.
+event-month-advanced = It is now month { $month }.
+event-month-stays = It is still month { $month }.
 event-long-wait = The month has stood still for { $turns } turns: it advances.
 event-became-shogun = { $seat } is shogun!
 event-year-over = The year is over.
@@ -235,7 +241,7 @@ refused-hex-taken = That hex is taken.
 refused-over-koku = Your koku feed no more troops.
 refused-under-koku = You do not have too many troops.
 refused-not-your-hex = That hex is not yours.
-refused-one-stays = One troop must stay behind, and more than there are cannot move.
+refused-one-stays = One troop must stay behind, and no more can move than there are.
 refused-isolated = That hex stands alone: troops are taken off there only when no other hex of yours has one to spare.
 refused-so-many = That is too many; { $most } at most.
 refused-no-such-disc = You have no such disc.
@@ -244,26 +250,26 @@ refused-own-guest = Nobody is their own guest.
 refused-too-little-samurai-honour = You have too little samurai honour for that.
 refused-role-for-daimyo = The daimyō takes no other role.
 refused-bushi-not-next = The bushi must hold a hex, not a fortress, next to one of yours.
-refused-role = That role is not to be given now, or not to that player.
-refused-no-such-tile = You have too few tiles of that kind; it takes { $price }.
-refused-ronin-not-others = A ronin goes on a hex of another player.
+refused-role = That role cannot be given now, or not to that player.
+refused-no-such-tile = You have too few tiles of that kind; you need { $price }.
+refused-ronin-not-others = A ronin goes on another player’s hex.
 refused-fortress = A clan fortress can never be attacked or hold ronin.
-refused-ronin-twice = You have put a ronin on that hex in this phase.
-refused-second-tea = You have played a chanoyu in this phase.
+refused-ronin-twice = You have already put a ronin on that hex in this phase.
+refused-second-tea = You have already played a chanoyu in this phase.
 refused-cannot-host = A host needs 5 samurai honour.
 refused-own-screen = You know what is behind your own screen.
 refused-no-revolt = A revolt needs ronin on a hex of the daimyō.
 refused-has-received = Troops have moved to that hex just now; none of that kind leave it again.
-refused-nowhere-to-go = No other hex for them is connected with that one.
-refused-not-connected = Troops regroup among connected hexes only, and not back to where others have left.
-refused-not-the-bushi = Only hexes of the bushi and neutral ones can be attacked.
-refused-nobody-marches = At least one troop marches.
-refused-too-many-ronin = It takes one troop more than the ronin there.
+refused-nowhere-to-go = No other hex where they could go is connected with that one.
+refused-not-connected = Troops regroup among connected hexes only, and not to a hex that others have just left.
+refused-not-the-bushi = Only the bushi’s hexes and neutral ones can be attacked.
+refused-nobody-marches = At least one troop must march.
+refused-too-many-ronin = It takes one more troop than there are ronin.
 refused-not-next = That hex is not next to one of yours with troops to spare.
 refused-no-such-token = You do not have that bonus token any more.
 refused-no-such-katana = You have no such katana tile.
 refused-kotau = A kotau is never used in a fight.
-refused-no-haven = Troops retreat to a hex of yours next to the one that is lost.
+refused-no-haven = Troops retreat to one of your hexes next to the one that is lost.
 refused-advice = The sensei proposes a loss of 2 to 10.
 refused-no-kotau = You have no kotau.
 
@@ -293,12 +299,12 @@ terminal-tokens = tokens
 terminal-token = campaign
 terminal-you = you
 terminal-your-screen = Behind your screen
-terminal-spied = Your shinobi sees behind the screen of { $seat }, until you answer
+terminal-spied = Your shinobi sees behind { $seat }’s screen, until you answer
 terminal-bonus = On the target: { $honour } bonus honour for a winning samurai
 terminal-stack = { $number ->
-    [one] one tile
-   *[other] { $number } tiles
-}, on top { $top }
+    [one] one tile: { $top }
+   *[other] { $number } tiles, with { $top } on top
+}
 terminal-laid = You have laid { $tiles }
 terminal-tactic = You have chosen { $disc }
 terminal-hex-hint = Type a hex, like b3, or the number of an answer.
@@ -311,29 +317,29 @@ terminal-rungs = (daimyō { $daimyo }{ $samurai ->
 terminal-no-hex = No hex is asked for here.
 terminal-tactics = Duel beats battle, battle beats ambush, ambush beats duel: the stronger one doubles its katana.
     A battle adds the troops led. An ambush kills one per two 1-katana tiles of its own, even when it loses.
-    Duel against duel: nobody dies, the loser retreats and half his samurai honour goes to the winner.
-    Battle against battle: the loser loses everyone, the winner one per 3-katana tile of the loser.
+    Duel against duel: nobody dies, the loser retreats and half the loser’s samurai honour goes to the winner.
+    Battle against battle: the loser loses every troop, the winner one per 3-katana tile of the loser.
     Ambush against ambush: each loses one per 1-katana tile of the other. A traitor wins against all but a traitor.
-    A tie is the defender’s; whoever lays no tile loses everyone.
+    A tie is the defender’s; whoever lays no tile loses every troop.
 
 guide-aim =
     Welcome. You are { $you }, head of a clan. The land has { $hexes } hexes, all still face down. You will hold some of them, and they give honour.
 
-    There are two kinds of honour. Daimyō honour wins: whoever has 50 is shogun at once, otherwise the one with most after twelve months. Samurai honour is won in fights, and over a cup of tea it can become daimyō honour.
+    There are two kinds of honour. Daimyō honour wins: whoever has 50 is shogun at once; otherwise it is the one with the most after twelve months. Samurai honour is won in fights, and over a cup of tea it can become daimyō honour.
 guide-fortress =
     First everyone builds a clan fortress. It stays face down, and nobody can ever attack it; it gives 5 honour, feeds 5 troops and brings you 5 tiles whenever you are daimyō. A corner is a quiet place for it. Take A1, at the top left.
 guide-province =
-    The others have built, too. Now you take hexes in turn, one each, until everybody has six. A hex is turned up only when it is taken, so nobody knows what comes.
+    The others have built, too. Now you take hexes in turn, one each, until everybody has six. A hex is turned face up only when it is taken, so nobody knows what comes.
 
-    Stay together: troops can only be moved through hexes of yours that are connected. Take A2, beside your fortress.
+    Stay together: troops can only move among hexes of yours that are connected. Take A2, beside your fortress.
 guide-land =
-    Yours was a { $terrain }. We have gone on: everybody has six hexes. Each shows three values. Honour: yours add up to { $honour }. Koku: they feed { $koku } troops, and all of them stand there now. Katana: that is how many tiles you draw as daimyō, { $income }.
+    Yours: { $terrain }. We have gone on: everybody has six hexes. Each shows three values. Honour: yours add up to { $honour }. Koku: they feed { $koku } troops, and all of them stand there now. Katana: that is how many tiles you draw as daimyō, { $income }.
 
     What you draw lies behind your screen: tiles for fights and tricks, and discs for tactics.
 guide-roles =
-    Month 1, and you are daimyō. You have { $tiles } tiles and { $discs } discs. You could invite to tea or trade tiles for honour; we pass.
+    Month 1, and you are daimyō. You have { $tiles } tiles and { $discs } discs. You could invite somebody to tea or trade tiles for honour; we pass.
 
-    The daimyō does not fight himself. He gives roles: the samurai leads your troops with his own tiles, the bushi is the one you attack, the sensei advises. Botan has a city next to you, so Botan shall be the bushi. Make Chiyo your samurai.
+    The daimyō does not fight, but gives out roles: the samurai leads your troops with tiles of their own, the bushi is the one you attack, the sensei advises. Botan has a city next to you, so Botan will be the bushi. Make Chiyo your samurai.
 guide-attack =
     { $bushi } is the bushi, and with three players somebody has two roles: { $sensei } is the sensei as well. Then you regrouped: { $troops } troops stand in B1 now, and every other hex has kept one or two.
 
@@ -347,7 +353,7 @@ guide-fight =
 guide-honour =
     Its honour is yours now, too: you have { $mine }. (No two markers share a rung of the ladder: one that rises goes on to the next free one.)
 
-    But look at your samurai. For each troop killed, each tile used and the honour of the hex Chiyo has won samurai honour, and has { $samurai } of it now. Whom you send into a fight matters.
+    But look at your samurai. For each troop killed, each tile used and the honour of the hex Chiyo has won samurai honour, and now has { $samurai }. Whom you send into a fight matters.
 guide-ronin =
     Month { $month }. { $daimyo } is daimyō and has made you both samurai and sensei. The sensei may play effect tiles first.
 
@@ -357,7 +363,7 @@ guide-tea =
 
     That is how fights become victory. Remember it for later.
 guide-tiles =
-    Now { $daimyo } attacks { $hex } of Chiyo with { $troops } troops, and you lead them. Lay katana tiles in secret. If you win, each tile you used brings you one samurai honour, and Chiyo has only { $few } tiles. Be bold, and begin with your 3 katana.
+    Now { $daimyo } attacks Chiyo’s { $hex } with { $troops } troops, and you lead them. Lay katana tiles in secret. If you win, each tile you used brings you one samurai honour, and Chiyo has only { $few } tiles. Be bold, and begin with your 3 katana.
 guide-tactic =
     We have laid nearly all you have: { $mine } tiles. { $bushi } shows { $theirs }. Now the tactics. Duel beats battle, battle beats ambush, ambush beats duel: the better one doubles its katana. Battle also counts troops. A traitor wins against all of them, but is rare.
 
@@ -371,23 +377,23 @@ guide-last-months =
 
     Below it lies the other ladder: your { $samurai } samurai honour wins nothing by itself. Let us see how it becomes victory.
 guide-last-fight =
-    { $daimyo } is daimyō, has made you samurai, and attacks { $hex } of Chiyo with { $troops } troops. You fight with somebody else’s troops, but the samurai honour will be yours: for each troop killed, each tile used, and the honour of the hex.
+    { $daimyo } is daimyō, has made you the samurai, and attacks Chiyo’s { $hex } with { $troops } troops. You fight with somebody else’s troops, but the samurai honour will be yours: for each troop killed, each tile used, and the honour of the hex.
 
     Lay your best tiles, and begin with a 3 katana.
 guide-last-tactic =
-    { $tiles } tiles of yours against { $theirs } of { $bushi }. All your discs are battles. A duel would beat you, but with that many katana hardly enough.
+    { $tiles } tiles of yours against { $theirs } of { $bushi }’s. All your discs are battles. A duel would double their katana, but against so many of yours that will hardly be enough.
 
     Choose the battle.
 guide-last-victory =
     { $strength } to { $strength2 }: won, and the hex is conquered. Your samurai honour has risen from { $before } to { $now }. And { $loser } has fallen to { $fallen } on the daimyō ladder: whoever loses a hex loses its honour.
 
-    You hold not one hex more, and yet you have come much closer to victory.
+    You hold no more hexes than before, and yet you have come much closer to victory.
 guide-last-revolt =
     Month { $month }, { $daimyo } is daimyō. { $sensei }, as sensei, puts a ronin on your { $hex }, where a single troop stood. As many ronin as troops, and the troops are driven out: you fall from { $before } to { $now }.
 
     That is what few troops in a valuable hex lead to.
 guide-last-tea =
-    Month { $month }, and the turn to be daimyō is yours. You have { $samurai } samurai honour. Now is the time for tea: the host gives the guest 5 of it and may then turn the rest into daimyō honour, two for one.
+    Month { $month }, and it is your turn to be daimyō. You have { $samurai } samurai honour. Now is the time for tea: the host gives the guest 5 of it and may then turn the rest into daimyō honour, two for one.
 
     Invite somebody who cannot refuse: whoever has less than 10 samurai honour has to come. Chiyo has { $guest }. Invite Chiyo.
 guide-last-honour =
@@ -395,14 +401,14 @@ guide-last-honour =
 guide-shogun =
     { $honour }! At 50 the game is over at once, in the middle of your turn, and nobody gets to answer. The others stop at { $second } and { $third }. You are shogun.
 
-    If nobody reaches 50, the year ends after month 12, and most daimyō honour wins.
+    If nobody reaches 50, the year ends after month 12, and the most daimyō honour wins.
 guide-what-wins =
     So this is what wins: daimyō honour, and nothing else. Land gives some of it, slowly, and it can be taken from you. Fights give samurai honour, even those that you fight for others; tea turns it into victory, all at once.
 
     So whoever has much samurai honour and is daimyō next is the one to fear. Every rule can be read beside the table.
 board-honour-won = Honour won
 board-honour-lost = Honour lost
-board-help = Bushido: what can be chosen has a turquoise outline, on the map, on a screen, or behind your own. Point at it (or walk with the arrow keys and press Enter), then press the button beside the question, or Enter; nothing is sent before that. Point again at the same hex for one troop more. Escape puts everything down again. The map comes nearer with the wheel, two fingers, or + and −. A sheet over the map can be folded to look below it.
+board-help = Bushido: what can be chosen has a turquoise outline, on the map, on a screen, or behind your own. Click it (or go there with the arrow keys and press Enter), then press the button beside the question, or Enter; nothing is sent before that. Click the same hex again for one more troop. Escape puts everything down again. The map comes nearer with the wheel, two fingers, or + and −. A sheet over the map can be folded to look below it.
 board-map = Map
 board-clans = Clans
 board-ladders = Ladders
@@ -421,7 +427,7 @@ board-bag = { $tiles ->
     [one] one tile in the bag
    *[other] { $tiles } tiles in the bag
 }
-board-discs = { $discs } discs in the piles, { $discards } discarded
+board-discs = discs: { $discs } in the piles, { $discards } discarded
 board-phase-0 = Set-up
 board-phase-1 = The daimyō musters
 board-phase-2 = Tea ceremony
@@ -438,8 +444,9 @@ board-clan-tiles = { $tiles ->
     [one] one tile behind the screen
    *[other] { $tiles } tiles behind the screen
 }
-board-clan-troops = { $troops } troops, koku for { $koku }
+board-clan-troops = troops: { $troops }, koku for { $koku }
 board-clan-fallen = { $fallen ->
+    [0] no troops are out of the game
     [one] one troop is out of the game
    *[other] { $fallen } troops are out of the game
 }
@@ -473,15 +480,15 @@ board-if-refused = Refused
 board-tea-if-accepted = The host gives the guest { $gift } samurai honour, and may turn the rest into daimyō honour, { $rate } for one.
 board-tea-if-refused = The guest loses { $samurai } samurai honour, the host { $daimyo } daimyō honour.
 board-tea-accepted = { $guest } comes to tea and receives { $gift } samurai honour from { $host }.
-board-tea-refused = { $guest } refuses: { $samurai } samurai honour lost, and { $daimyo } daimyō honour of { $host }.
+board-tea-refused = { $guest } refuses and loses { $samurai } samurai honour; { $host } loses { $daimyo } daimyō honour.
 board-tea-converted = { $samurai } samurai honour become { $daimyo } daimyō honour.
 board-council = The council
 board-beaten = beaten · samurai honour { $honour }
 board-demands-seppuku = demands seppuku
 board-proposes = proposes a loss of { $honour }
-board-verdict-taken = agrees
+board-verdict-taken = follows the advice
 board-verdict-overruled = overrules
-board-council-stakes = Seppuku takes all samurai honour. A daimyō who overrules the advice lets the samurai lose { $mild }; a sensei whose advice is taken gains { $thanks } daimyō honour.
+board-council-stakes = Seppuku takes all samurai honour. If the daimyō overrules the advice, the samurai loses { $mild }; a sensei whose advice is followed gains { $thanks } daimyō honour.
 board-fight-at = Fight for { $hex }
 board-revolt-at = Revolt on { $hex }
 board-fight-laying = lays tiles
@@ -504,7 +511,7 @@ board-lost = { $troops ->
 board-won = victory
 board-tactics = What the tactics do
 board-last-fight = Last fight
-board-spied = Behind the screen of { $name }
+board-spied = Behind { $name }’s screen
 board-spy-left = { $seconds ->
     [one] one second left, or until your next answer
    *[other] { $seconds } seconds left, or until your next answer
@@ -557,32 +564,36 @@ does-three = Strength { $katana } in a fight; or, for the daimyō, { $tiles } of
 does-tile-3 = Host a tea ceremony: 5 samurai honour go to the guest, and any of the rest becomes daimyō honour, two for one.
 does-tile-4 = The daimyō’s turn ends at once; the month does not advance.
 does-tile-5 = You alone see what is behind another screen, for a minute.
-does-tile-6 = Put it on a hex of another player. As soon as there are as many ronin as troops, all the troops are driven out and the hex is neutral.
+does-tile-6 = Put it on another player’s hex. As soon as there are as many ronin as troops, all the troops are driven out and the hex is neutral.
 does-tile-7 = Demand it of a samurai who has lost a fight: if the daimyō agrees, all samurai honour is gone.
 does-disc-0 = Your katana and your troops together. Against an ambush the katana count double; a duel beats it.
 does-disc-1 = Your katana alone; against a battle they count double. An ambush beats it. Duel against duel: the loser retreats, and half the loser’s samurai honour goes to the winner.
 does-disc-2 = Your katana alone; against a duel they count double. A battle beats it. Two tiles of 1 katana kill one troop even if you lose.
-does-disc-3 = Wins against every other tactic, and the loser loses everybody.
+does-disc-3 = Wins against every other tactic, and the loser loses every troop.
 does-disc-4 = Never in a fight. In the audience at the end of the turn: the month stays, or advances by two, or you draw five tiles.
-does-role-daimyo = Whose turn it is: draws tiles, places troops, gives the roles and orders the attack.
+does-role-daimyo = The player whose turn it is: draws tiles, places troops, gives out the roles and orders the attack.
 does-role-samurai = Leads the daimyō’s troops with tiles of their own, and wins samurai honour by it.
-does-role-bushi = Is the one who may be attacked, and defends with tiles of their own.
-does-role-sensei = Plays effect tiles at single price, advises when the samurai has lost, and calls to arms.
+does-role-bushi = The one who may be attacked; defends with tiles of their own.
+does-role-sensei = Plays effect tiles for one tile instead of two, advises when the samurai has lost, and calls to arms.
 does-role-hatamoto = Draws two tiles, may place ronin and lead a revolt against the daimyō.
-does-terrain = Honour { $honour }, feeds { $koku } troops, brings { $katana } tiles when you are daimyō. Whoever conquers it takes all that.
+does-terrain = Honour { $honour }, feeds { $koku } troops, brings { $katana ->
+    [0] no tiles
+    [one] one tile
+   *[other] { $katana } tiles
+} when you are daimyō. Whoever conquers it takes all that.
 does-fortress = Honour { $honour }, feeds { $koku } troops, brings { $katana } tiles when you are daimyō. It can never be attacked, taken, or hold ronin.
 does-face-down = What it is will be seen when somebody takes it.
-does-daimyo-honour = This wins: at { $goal } you are shogun at once; otherwise most of it after month 12. No two markers share a rung.
+does-daimyo-honour = This wins: at { $goal } you are shogun at once; otherwise the most of it after month 12 wins. No two markers share a rung.
 does-samurai-honour = Won in fights. At a tea ceremony it becomes daimyō honour, { $rate } for one.
-does-month = A turn with an attack takes a month. After the twelfth, most daimyō honour wins.
+does-month = A turn with an attack takes a month. After the twelfth, the most daimyō honour wins.
 does-bag = When it is empty, everybody puts all tiles back and draws anew.
-does-discs = Each daimyō draws up to four. When four or fewer are left, the discarded ones are shuffled in.
-does-tiles = How many there are is open, not which.
+does-discs = Each daimyō draws back up to four. When four or fewer are left, the discarded ones are shuffled in.
+does-tiles = Everybody knows how many there are, but not which.
 does-troops = Troops on the map, and how many your koku feed. As daimyō you take off or place the difference.
 does-fallen = Whoever lays no tile in a fight loses all troops in it for good.
 does-income = This many tiles are drawn at the start of your turn as daimyō, 10 at most.
 does-token = Added by the daimyō when attacking: { $honour } more samurai honour for a samurai who wins. Spent in any case.
-does-campaign-token = Once a game: a second attack in the same turn; or three big troops, as the table has chosen.
+does-campaign-token = Once a game: a second attack in the same turn; or three big troops, if the table plays with them.
 does-elite = Worth three troops each, not fed by koku. They go home when you are daimyō again.
 thing-screen = Folding screen
 thing-fight = Fight

@@ -10,18 +10,18 @@ kind-4 = garden
 
 option-taking = How cards are taken
 option-taking-race = race: whoever is first
-option-taking-sealed = sealed: everyone secretly names a card
+option-taking-sealed = sealed: everyone secretly chooses a card
 option-taking-draft = draft: in turn order
 option-specialists = Specialists: a kind scores only while its specialist is there
 
-decision-claim = Claim a card, before somebody else does.
+decision-claim = Claim a card before somebody else does.
 decision-take = Take a card.
-decision-name = Secretly name a card.
+decision-name = Secretly choose a card.
 decision-lay = Lay your card.
 decision-score = Which line scores next?
 
 action-claim = take { $card }
-action-name = name { $card }
+action-name = choose { $card }
 action-lay = lay at column { $x }, row { $y }{ $turned ->
     [yes] , turned
    *[no] {""}
@@ -39,9 +39,9 @@ ended-deck = there are too few cards for another round
 
 event-dealt = { $seat } begins with { $card }.
 event-turned-up = Hajime! The row: { $cards }.
-event-named = { $seat } has named a card.
-event-named-card = You have named { $card }.
-event-names-opened = { $card } was named by { $seats }.
+event-named = { $seat } has chosen a card.
+event-named-card = You have chosen { $card }.
+event-names-opened = { $card } was chosen by { $seats }.
 event-took = { $seat } takes { $card }.
 event-laid = { $seat } lays { $card } at { $x }, { $y }{ $turned ->
     [yes] , turned
@@ -65,8 +65,8 @@ event-line-failed = { $seat }: a { $down } of { $length } { $kind ->
     [tatami] tatami
     [pond] ponds
    *[garden] gardens
-} scores nothing, { $why }.
-event-kinds-scored = { $seat }: { $kinds } kinds score { $points } more.
+} scores nothing ({ $why }).
+event-kinds-scored = { $seat }: { $kinds } kinds score { $points } points more.
 event-specialists-back = { $seat }’s specialists are all back.
 event-score = { $seat } has { $points ->
     [one] { $points } point.
@@ -75,7 +75,7 @@ event-score = { $seat } has { $points ->
 event-ended = The game is over: { $why }.
 
 refused-not-in-row = That card is not in the row.
-refused-same-turned = Turned half round, this card is just the same: lay it upright.
+refused-same-turned = Turned half round, this card looks just the same: lay it unturned.
 refused-covers-line = A card may not cover a square of a line of three or more.
 refused-covers-card = A card may cover an earlier one only in part, never exactly all of it.
 refused-does-not-touch = A card must lie on your house or share a side with it.
@@ -90,7 +90,7 @@ terminal-deck = { $cards ->
    *[other] { $cards } cards in the deck
 }
 terminal-in-hand = to lay
-terminal-has-named = has named a card
+terminal-has-named = has chosen a card
 terminal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -110,7 +110,7 @@ board-deck = { $cards ->
     [one] one card in the deck
    *[other] { $cards } cards in the deck
 }
-board-house-of = House of { $name }
+board-house-of = { $name }’s house
 board-first = first player
 board-score-1 = Floors
 board-score-2 = Tatami
@@ -131,18 +131,18 @@ board-covers = { $covered ->
    *[other] covers { $covered } squares
 }
 board-not-here = not here – why?
-board-named = has named a card
+board-named = has chosen a card
 board-specialist-here = { $kind }: here
 board-specialist-away = { $kind }: away
 
 guide-aim =
     Welcome to Edo. You are { $you }, and in front of you lies your house: one card, six squares. Each square shows one of four kinds: floor, tatami, pond or garden.
 
-    Every round you take one card and lay it in your house. Lines of one kind, three squares or more in a row or a column, bring points. As soon as a round ends with someone at 25 points or more, the game is over, and most points win.
+    Every round you take one card and lay it in your house. Lines of one kind, three squares or more in a row or a column, bring points. As soon as a round ends with someone at 25 points or more, the game is over, and the most points win.
 guide-row =
     A round begins. { $cards } cards lie in the row, one for each player.
 
-    At this quiet table we take turns, and { $first } goes first. In the rulebook’s own way all hands race for the cards at once.
+    At this quiet table we take turns, and { $first } goes first. In the rulebook’s own way everybody grabs for the cards at once.
 guide-take =
     { $first } has taken a card; { $left } are left, and now you choose.
 
@@ -152,12 +152,12 @@ guide-lay =
 
     A card must lie on your house or share a side with it. You may turn it half round, and it may cover squares. Turn yours, so that its gardens are on the right, and lay it over the two squares above your own garden: then three gardens stand in one column.
 guide-scored =
-    All have laid, and all score. Your column of { $length } gardens brings { $points ->
+    Everyone has laid, and everyone scores. Your column of { $length } gardens brings { $points ->
         [one] { $points } point.
        *[other] { $points } points.
     } { $other } has made a line of { $longer } and gets { $more }: longer lines are worth more.
 guide-protected =
-    See the thin gold line around your gardens. A line of three or more is finished work: no card may ever cover one of its squares. Everything else in your house may still disappear under new cards, but none of your cards all at once: a new card never lies exactly on an earlier one.
+    Notice the thin gold line around your gardens. A line of three or more is finished work: no card may ever cover one of its squares. Everything else in your house may still disappear under new cards, but none of your cards all at once: a new card never lies exactly on an earlier one.
 
     A line may grow, though, and whoever makes it longer scores the whole of it again.
 guide-take-again =
@@ -171,7 +171,7 @@ guide-two-kinds =
 
     And because { $kinds } different kinds scored with one card there are { $bonus } more. You have { $score } points.
 guide-scale =
-    Keep these figures: a line of three brings 1 point, four 2, five 4. Six or more bring nothing at all, so your garden column had better stay as it is.
+    Remember these figures: a line of three brings 1 point, four 2, five 4. Six or more bring nothing at all, so your garden column had better stay as it is.
 
     Two kinds with one card bring 2 more, three kinds 4, all four 6. So two lines of three, of different kinds (1 + 1 + 2), are worth as much as one of five.
 guide-end =
@@ -203,7 +203,7 @@ guide-last-count =
 
     Two of the lines are floors, so that is { $kinds } kinds, and they bring { $bonus } more. Together that takes you to { $score }.
 guide-last-points =
-    All have scored, and you have { $mine } points, the others { $second } and { $third }. Somebody has 25 or more, so the game is over. Most points win, and it is you; had two been level at the top, they would have shared the victory.
+    Everyone has scored: you have { $mine } points, the others { $second } and { $third }. Somebody has 25 or more, so the game is over. The most points win, and they are yours; had two been level at the top, they would have shared the victory.
 
     Had too few cards been left for another round, the game would have ended as well.
 guide-what-wins =
@@ -219,8 +219,8 @@ does-kind = Three or more in a row or a column score when a card makes or length
 does-specialist = A line of this kind scores only while the specialist is here, and sends the specialist away. When the last of the four has left, all come back.
 does-card = It must lie on your house or share a side with it. It may be turned half round and may cover squares, but no line of three or more, and no earlier card exactly.
 does-deck = When it holds fewer cards than there are players, the game is over.
-does-first = Chooses first where cards are taken in turn. After each round the next player to the left does.
-thing-named = Has named a card
-does-named = This player has named a card in secret. If nobody else has named it, it is theirs; otherwise it is drawn by lot.
+does-first = Chooses first where cards are taken in turn. After each round it is the next player to the left.
+thing-named = Has chosen a card
+does-named = This player has chosen a card in secret. If nobody else has chosen it, it is theirs; otherwise lots are drawn for it.
 thing-house = House
 does-house = It begins with one card and grows by one in every round. A click shows another player’s house large.

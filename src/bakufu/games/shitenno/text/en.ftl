@@ -1,4 +1,4 @@
-tagline = Share cards and titles at Edo, then take the provinces of Japan with them.
+tagline = Share out cards and titles in Edo, then take the provinces of Japan with them.
 about = 45 minutes · ten minutes to learn · sharing fairly, or not quite
 
 troop-0 = bushi
@@ -75,8 +75,8 @@ action-pay = pay { $cards }{ $joker ->
     [one] , a plus-one tile
    *[other] , { $plus_one } plus-one tiles
 }
-action-turn-to-gold = gold in { $province }
-action-keep-silver = keep all as they are
+action-turn-to-gold = turn a kamon in { $province } to gold
+action-keep-silver = leave them as they are
 
 joker-True = yes
 joker-False = no
@@ -91,20 +91,35 @@ event-cards-dealt = { $seat } gets { $number ->
    *[other] { $number } secret troop cards.
 }
 event-cards-seen = You get { $cards }.
-event-sharing-begins = Year { $year }, at Edo. Tairō { $seat } turns up { $cards }.
+event-sharing-begins = Year { $year }, in Edo. Tairō { $seat } turns up { $cards }.
 event-deck-renewed = The troop deck is empty; { $cards ->
     [one] one discarded card makes
    *[other] { $cards } discarded cards make
 } a new one.
-event-last-of-deck = The last of the old deck, turned up before that: { $cards }.
-event-offered = { $seat } offers { $tile } with { $cards }.
+event-last-of-deck = Turned up before that, the last of the old deck: { $cards }.
+event-offered = { $seat } offers { $tile } { $cards ->
+    [nothing] without cards.
+   *[other] with { $cards }.
+}
 event-lot-refused = { $seat } refuses.
-event-lot-taken = { $seat } takes { $tile } with { $cards }.
-event-lot-kept = Nobody wants the lot: { $seat } keeps { $tile } with { $cards }.
+event-lot-taken = { $seat } takes { $tile } { $cards ->
+    [nothing] without cards.
+   *[other] with { $cards }.
+}
+event-lot-kept = Nobody wants the lot: { $seat } keeps { $tile } { $cards ->
+    [nothing] without cards.
+   *[other] with { $cards }.
+}
 event-new-tairo = { $seat } is Tairō now.
-event-divided = { $seat } splits the cards: { $tile } with { $cards }; { $other_tile } with { $other_cards }.
+event-divided = { $seat } splits the cards: { $tile } { $cards ->
+    [nothing] without cards
+   *[other] with { $cards }
+}; { $other_tile } { $other_cards ->
+    [nothing] without cards.
+   *[other] with { $other_cards }.
+}
 event-title-taken = { $seat } is { $title }.
-event-taking-begins = Year { $year }, in the provinces. The order: { $seats }.
+event-taking-begins = Year { $year }, in the provinces. Turn order: { $seats }.
 event-paid = { $seat } pays for { $province } with { $cards }{ $joker ->
     [yes] , the joker
    *[no] {""}
@@ -130,7 +145,10 @@ event-turn-ended = { $seat } has placed { $placed ->
 }
 event-turned-gold = { $seat } turns the kamon on position { $position } of { $province } to gold.
 event-ended = The game is over: { $why }.
-event-points-in-game = { $seat } scored { $points } during the game.
+event-points-in-game = { $seat } scored { $points ->
+    [one] one point
+   *[other] { $points } points
+} during the game.
 event-koku-left = { $seat } has { $points } koku in hand: { $points ->
     [one] one point.
    *[other] { $points } points.
@@ -143,11 +161,14 @@ event-plus-ones-used = { $seat } adds { $tiles ->
     [one] one koku with a plus-one tile: one point.
    *[other] { $tiles } koku with plus-one tiles: { $points } points.
 }
-event-majority = { $province }: { $seat } has the majority with { $kamon } and gets { $points }.
-event-tie-broken = { $province }: { $level } are level with { $kamon }; { $seat } stands furthest left, on position { $position }, and gets { $points }.
+event-majority = { $province }: { $seat } has the majority with { $kamon } and gets { $points } points.
+event-tie-broken = { $province }: { $level } are level with { $kamon }; { $seat }, furthest left on position { $position }, gets { $points } points.
 event-nobody-there = { $province }: nobody is there.
-event-total = { $seat } has { $points } points.
-event-title-decides = { $level } are level; { $seat }, as { $title }, stands before the others.
+event-total = { $seat } has { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
+event-title-decides = { $level } are level; { $seat } ranks first among them, as { $title }.
 
 refused-not-shared = That card is not among the shared cards.
 refused-not-in-lot = That card is not in the lot.
@@ -157,7 +178,7 @@ refused-one-lot = More than two players are without a lot: make one lot and offe
 refused-two-lots = Only two players are without a lot: split all cards into two lots.
 refused-no-draw-tile = You have no draw tile.
 refused-nothing-to-draw = There is no troop card left to draw.
-refused-two-placed = You have placed two kamon this year.
+refused-two-placed = You have already placed two kamon this year.
 refused-no-kamon = You have no kamon left.
 refused-full = All positions of that province are taken.
 refused-cannot-pay = You cannot pay for { $province }: it costs { $owns } { $own }{ $others ->
@@ -172,10 +193,10 @@ refused-not-in-order = Equal payments are one choice: name the cards in the orde
 refused-superfluous = Something in that payment could be left out.
 refused-no-silver = You have no silver kamon there.
 
-terminal-even = Year { $year }: sharing at Edo
+terminal-even = Year { $year }: sharing in Edo
 terminal-odd = Year { $year }: taking provinces
 terminal-over = The game is over
-terminal-decks = decks: { $troops } troop cards, { $koku } koku cards
+terminal-decks = cards in the decks: troops { $troops }, koku { $koku }
 terminal-province = Province
 terminal-next = the next position costs
 terminal-full = full
@@ -205,16 +226,16 @@ terminal-help-make-lot = Whoever accepts the lot gets its cards and its title. I
 terminal-help-lot = Accept, and you are out of this year’s sharing; refuse, and you hope for a better lot.
 terminal-help-split-cards = The other player chooses first: make two lots that you like equally well.
 terminal-help-choose-lot = The Tairō gets the lot that you leave.
-terminal-help-take-provinces = The underlined number is both the points and the price in koku. A golden kamon, in brackets, counts as two at the end.
+terminal-help-take-provinces = The underlined number is both what you score and the price in koku. A golden kamon, in brackets, counts as two at the end.
 terminal-help-pay = Each line is one way to pay. What is lost with it stands in brackets.
 terminal-help-gild = A golden kamon counts as two for the majority at the end of the game.
 
 guide-aim =
-    Welcome. You are { $you }, one of the generals who serve Tokugawa, and you want to be his favourite. On the map are { $provinces } provinces. You have { $kamon } kamon, tokens with your crest, to put there: each brings points at once, and whoever has most of them in a province at the end gets more.
+    Welcome. You are { $you }, one of the generals who serve Tokugawa, and you want to be his favourite. On the map are { $provinces } provinces. You have { $kamon } kamon, tokens with your crest, to put there: each brings points at once, and whoever has the most of them in a province at the end gets more.
 
-    The game goes by years. In even years everybody is at Edo and shares cards and titles; in odd years they go out and take provinces. It begins at Edo.
+    The game goes by years. In even years everybody is in Edo, where cards and titles are shared out; in odd years you all go out and take provinces. It begins in Edo.
 guide-titles =
-    A title is a rank and a gift. The Daimyō scores 2 more for each kamon, the Shōmyō 1 more. The Senseï may turn a kamon to gold, and the Hatamoto is himself a joker among the troops.
+    A title is a rank and a gift. The Daimyō scores 2 points more for each kamon, the Shōmyō 1 more. The Senseï may turn a kamon to gold, and the Hatamoto is a joker among the troops.
 
     You begin as { $title }, and nobody here ranks higher. So you are the Tairō: you do the sharing.
 guide-shared =
@@ -228,11 +249,11 @@ guide-lot =
 guide-offer =
     We have gone on for you: { $lot } are in the lot. What you would like to keep for later, the double shinobi and the koku, is still there.
 
-    Now put a tile to it and it goes out. Take the one with a single seal, the Hatamoto.
+    Now add a tile, and the offer goes out. Take the one with a single seal, the Hatamoto.
 guide-split =
     { $taker } is pleased and takes it. Only two of you are left, and now the rule changes: you split all remaining cards into two lots, the other chooses, and you get what is left.
 
-    So make two lots that you would both like. We have laid out { $lot } on one side, { $rest } on the other. Put the four seals of the Daimyō to the first and the two of the Senseï to the second.
+    So make two lots that you would be equally glad to get. We have laid out { $lot } on one side, { $rest } on the other. Put the Daimyō’s four seals with the first and the Senseï’s two with the second.
 guide-new-titles =
     { $chooser } takes the first and is { $theirs } now. You get { $cards }, and you are { $mine }: titles change at once, and with them the order of play.
 
@@ -248,7 +269,7 @@ guide-take =
 guide-pay =
     Which way is better? The next position here costs more koku, but in troops it will always be three. So pay in koku while they go far, and keep the troops: use the card of 3 koku.
 guide-take-again =
-    { $points } points, and a tile for you: “{ $bonus }” makes one more of a troop that you play, or of a koku, once. Under it lay the next one, and it shows { $troop } again.
+    { $points } points, and a tile for you: “{ $bonus }” gives you one more of a troop that you play, or one more koku, once. Under it lay the next one, and it shows { $troop } again.
 
     The next position is worth { $next }. Your second kamon may go to the same province. Take Chūbu again.
 guide-pay-again =
@@ -258,16 +279,16 @@ guide-gold =
 
     As Senseï you may now turn one of your kamon to gold. A golden one counts as two when the majorities are counted. Do it in Chūbu.
 guide-end =
-    { $last } has taken { $province }, with the Hatamoto’s joker for a troop that was missing. Now all are back at Edo, and { $tairo } is Tairō.
+    { $last } has taken { $province }, with the Hatamoto’s joker for a troop that was missing. Now everybody is back in Edo, and { $tairo } is Tairō.
 
-    So it goes on until, after an odd year, somebody has no kamon left or the koku cards are used up. Then each koku in hand is a point, and each province gives 6 to whoever has most kamon in it; in a tie, to the one of them who stands furthest left. Most points win. Every rule can be read beside the table.
+    So it goes on until, after an odd year, somebody has no kamon left or the koku cards are used up. Then each koku in hand is a point, and each province gives 6 to whoever has the most kamon in it; in a tie, to the one of them who stands furthest left. Whoever has the most points wins. Every rule can be read beside the table.
 guide-last-years =
-    Another game, in its year { $year }. You have { $mine } kamon left, the others { $second } and { $third }; { $koku ->
+    Another game, in year { $year }. You have { $mine } kamon left, the others { $second } and { $third }; { $koku ->
         [0] the koku deck is empty.
        *[other] { $koku } cards are left in the koku deck.
     } A game ends after an odd year in which somebody has run out of kamon, or when the koku deck is empty. So after the next one it is over.
 
-    One whole round is still to be played: a year at Edo, a year in the provinces. Then comes the count.
+    One whole round is still to be played: a year in Edo, a year in the provinces. Then comes the count.
 guide-last-lot =
     { $tairo } is Tairō and offers a lot: { $lot }, with the single seal of the Hatamoto. Whoever accepts is out of the sharing and has nothing more to say.
 
@@ -275,9 +296,9 @@ guide-last-lot =
 guide-last-split =
     Nobody wanted it, so { $kept } has to keep it. You rank highest of those without a lot: now you are Tairō, and as only two of you are left you split everything.
 
-    Kyūshū would cost you { $price } koku, and you have 5: one more is enough. So put what tempts the other on one side, { $lot }, with the seals of the Senseï. On the other side stay { $rest }; put the four seals of the Daimyō there.
+    Kyūshū would cost you { $price } koku, and you have 5: one more is enough. So put what tempts the other on one side, { $lot }, with the Senseï’s seals. On the other side { $rest } are left; put the Daimyō’s four seals there.
 guide-last-province =
-    { $chooser } has taken { $theirs }. You are { $mine }, which makes 2 points more for each kamon, and you go first.
+    { $chooser } has taken { $theirs }. You are { $mine }, which brings 2 points more for each kamon, and you go first.
 
     Take Kyūshū: its third position costs { $koku } koku and scores as much.
 guide-last-payment =
@@ -285,7 +306,7 @@ guide-last-payment =
 guide-last-kamon =
     That was { $points } points and { $extra } for the title, with your last kamon. { $gilder } turned a kamon in { $gold } to gold, { $last } placed two and has none left. And so the game is over: { $why }.
 
-    Before anybody has won, it is counted.
+    Before the winner is named, the points are counted.
 guide-last-koku =
     During the game you scored { $mine }, the others { $second } and { $third }. Now each koku in hand is a point: for you { $koku }.
 
@@ -294,22 +315,22 @@ guide-last-koku =
        *[other] { $tiles } points more.
     }
 guide-majorities =
-    Then the provinces, one after the other: { $points } points each for whoever has most kamon there. In { $province } { $who } has { $kamon } of them. A golden kamon counts as two, which often turns a province round.
+    Then the provinces, one after the other: { $points } points each for whoever has the most kamon there. In { $province } { $who } has { $kamon } of them. A golden kamon counts as two, and that often decides a province.
 guide-ties =
     In { $province } { $level } are level. Then the kamon furthest left decides: { $who } stands on position { $position }. In { $province2 } it is you who came first, before { $other }.
 
     So the early positions are cheap, score little at once, and are worth a lot at the end.
 guide-what-wins =
-    { $mine } to { $second } to { $third }: you win.
+    { $mine } to { $second } and { $third }: you win.
 
-    What wins is three things together. Points at once, best as Daimyō. Most kamon in as many provinces as possible, and early ones, for the ties. And at Edo: to share so that what you need is left for you. When two are level in the end, the higher title decides. Every rule can be read beside the table.
+    Three things together win. Points at once, best as Daimyō. The most kamon in as many provinces as possible, and early ones, for the ties. And in Edo: sharing so that what you need is left for you. When two are level in the end, the higher title decides. Every rule can be read beside the table.
 board-help = Shitennō: cards go into the lot and out again by a click, by dragging, or by Enter; a tile laid on it makes it an offer. A province is taken by a click on its scroll, or by dragging a kamon there; then pick cards and tiles in your hand, or one of the ways to pay. What you have chosen is done only when you confirm it, with the button beside the question or Enter; Escape puts it down. The arrow keys lead from one thing to the next. Click on the decks to see what is gone.
 board-tairo = Tairō
 board-turn = has the turn
 board-over = The game is over
-board-even-year = Year { $year }: at Edo
+board-even-year = Year { $year }: in Edo
 board-odd-year = Year { $year }: provinces
-board-decks = In the decks: { $troops } troop cards, { $koku } koku cards.
+board-decks = Cards in the decks: troops { $troops }, koku { $koku }.
 board-ledger = What is gone
 board-spent = Spent
 board-tiles-left = Tiles still in the provinces
@@ -384,7 +405,7 @@ board-tab-payment = Price
 board-tab-scoring = Scoring
 
 reason-points = brings more points soon
-reason-majority = does more for the majority of { $province }
+reason-majority = does more for the majority in { $province }
 reason-koku = keeps more koku in hand
 reason-troops = keeps more troops in hand
 reason-tiles = brings more bonus tiles
@@ -401,12 +422,12 @@ does-title-1 = { $seals } seals. One point more for each kamon placed.
 does-title-2 = { $seals } seals. At the end of the turn one kamon may be turned to gold; it counts as two for the majority.
 does-title-3 = One seal: the lowest rank. Once a turn the title itself is a troop of any kind.
 does-bonus-0 = A koku or a troop becomes a troop of your choice, or a troop becomes a koku. Used once; left over at the end, it turns a troop in hand into a koku.
-does-bonus-1 = One more of a troop that you play, or one koku more. Used once; left over at the end, it adds a koku.
+does-bonus-1 = One more of a troop that you play, or one more koku. Used once; left over at the end, it adds a koku.
 does-bonus-2 = Take a troop card from the deck, at any time in your turn. Used once.
 does-troop = Pays for provinces in the odd years. Troops and koku are never mixed in one price.
 does-double = Two troops, for one price only: a half that is not needed is lost.
 does-koku = Worth { $koku } of a price in koku; no change is given. At the end each koku in hand is a point.
-does-province = Each position scores its number at once. At the end whoever has most kamon here gets { $points } points; in a tie the one furthest left.
+does-province = Each position scores its number at once. At the end whoever has the most kamon here gets { $points } points; in a tie, the one furthest left.
 costs-province = { $troops } { $troop } and what the tile at the gate shows; or koku, by the position: { $positions }
 does-kamon = Up to two are placed in each odd year, on the leftmost free position. When somebody has none left the game ends after that year.
 does-secret = Drawn from the deck: only its owner knows it. Cards that came with a lot are known to all.

@@ -20,7 +20,7 @@ page-me-rated-games = { $count ->
 }
 
 page-told = Notifications
-page-told-more = A message when it is your turn, even when the page is closed. Each browser is switched on by itself. A message names the game and the table, nothing else.
+page-told-more = A message when it is your turn, even when the page is closed. Switch it on in each browser. A message names the game and the table, nothing else.
 page-told-start = Notify this browser
 page-told-device = A browser
 page-told-this = this one
@@ -49,7 +49,7 @@ page-hook-secret = Every message is signed with this secret. It is shown only on
 page-hook-form = Service
 page-hook-address = Address
 page-hook-which = For one table only
-page-hook-which-all = its link; empty: all your turns
+page-hook-which-all = its link; leave empty for all your turns
 page-hook-make = Add
 
 page-vacation = Vacation
@@ -59,6 +59,7 @@ page-vacation-end = I am back
 page-vacation-days = How long
 page-vacation-take = Start now
 page-vacation-left = { $count ->
+    [0] No days are left this year.
     [one] One day is left this year.
    *[other] { $count } days are left this year.
 }

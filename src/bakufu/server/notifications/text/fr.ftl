@@ -49,7 +49,7 @@ page-hook-secret = Chaque message est signé avec ce secret. Il n’est affiché
 page-hook-form = Service
 page-hook-address = Adresse
 page-hook-which = Pour une seule table
-page-hook-which-all = son lien ; vide : tous vos tours
+page-hook-which-all = son lien ; laissez vide pour tous vos tours
 page-hook-make = Ajouter
 
 page-vacation = Congés
