@@ -7,6 +7,9 @@ from random import Random
 from msgspec import Struct
 
 RESAMPLES = 400
+PARTS = 10
+"""Into so many the games are parted: the weights of each part are found on all others."""
+
 MOST = 100.0
 """So few games that nothing is left of the variance say no more."""
 
@@ -49,7 +52,7 @@ class Figures(Struct, frozen=True):
     weights: Lucks
     """How much of both lucks is best taken off together."""
     weighted: float
-    """Of the result less so much of them; each game's weights are found on the others."""
+    """Of the result less so much of them; each game's weights are found on others."""
     interval: tuple[float, float]
     """Between these lies, 95 times of 100, how many times less that is."""
     limit: float
@@ -123,11 +126,13 @@ def _less(one: Account, by: Lucks) -> float:
 
 
 def _less_luck_of_others(games: dict[int, list[Account]]) -> dict[int, list[Weighed]]:
-    """Results less luck, weighed as is best for all games but the one: what a weight was found on flatters it."""
+    """Results less luck, weighed as is best for other games: what a weight was found on flatters it."""
     found = {}
-    for number, game in games.items():
-        by = weights([one for other, seats in games.items() if other != number for one in seats])
-        found[number] = [(one, _less(one, by)) for one in game]
+    for part in range(PARTS):
+        by = weights([one for number, game in games.items() if number % PARTS != part for one in game])
+        for number, game in games.items():
+            if number % PARTS == part:
+                found[number] = [(one, _less(one, by)) for one in game]
     return found
 
 
