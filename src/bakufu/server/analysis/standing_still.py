@@ -12,10 +12,10 @@ from multiprocessing.sharedctypes import RawValue
 from time import monotonic, sleep
 from typing import Any
 
-WHILE = 0.03
-"""Seconds that a review stands still after each word of somebody at a table: by then it is answered."""
+WHILE = 0.3
+"""Seconds that a review stands still after each word of somebody at a table: where one is said, others follow."""
 
-LONGEST = 0.4
+LONGEST = 4.0
 """Where words never cease reviews go on nevertheless: after so many seconds of standing still,"""
 
 SPELL = 0.02
