@@ -209,11 +209,15 @@ class Course:
                 with self.moment(f"answer {number}"):
                     await self.play_on()
             await asyncio.to_thread(self.call)
+            before = {name: len(page.raw) for name, page in self.pages.items()}
             with self.moment("ended"):
                 for seat in range(self.variant.players):
                     vote = partial(self.browsers[f"seat {seat}"].http.post, f"/api/tables/{self.table}/vote")
                     assert (await asyncio.to_thread(vote, json={"to": "end"})).status_code == 200
                 await self.all_shown()
+            # It leaves one's own list and the open tables one soon after the other: in one message or in two.
+            for name, page in self.pages.items():
+                del page.raw[before[name] : -1]
             await asyncio.to_thread(self.call)
         # The next course begins when both worlds list the same tables.
         while self.table in [one.table for one in (await asyncio.to_thread(front, self.browsers["nobody"])).open]:
