@@ -35,14 +35,15 @@ class StandingStill:
         stands = self._until.value > now
         self._until.value = now + WHILE
         if not stands:
-            # It may have ended.
-            with suppress(OSError):
+            # It may have ended; and where there are no such signals it has its lowest priority alone.
+            with suppress(OSError, AttributeError):
                 os.kill(process, signal.SIGUSR1)
 
     def obey(self) -> None:
         """In the process: from now on, whenever it is asked to."""
-        signal.signal(signal.SIGUSR1, self._stand_still)
-        signal.signal(signal.SIGALRM, self._stand_still)
+        with suppress(AttributeError):
+            signal.signal(signal.SIGUSR1, self._stand_still)
+            signal.signal(signal.SIGALRM, self._stand_still)
 
     def _stand_still(self, *_: object) -> None:
         now = monotonic()
