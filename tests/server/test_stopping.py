@@ -25,7 +25,8 @@ def test_a_server_that_is_stopped_first_commits_and_tells(tmp_path: Path, scene:
     try:
         with Browser(server) as anna:
             tables = [anna.set_table(["me", "me"], options=DRAFT).info.table for _ in range(3)]
-            players = [Player([anna], table, seat) for table in tables for seat in (0, 1)]
+            # At this pace no game is over before the server is.
+            players = [Player([anna], table, seat, pace=0.1) for table in tables for seat in (0, 1)]
 
             async def until_stopped() -> None:
                 playing = [asyncio.create_task(one.play()) for one in players]
@@ -36,6 +37,9 @@ def test_a_server_that_is_stopped_first_commits_and_tells(tmp_path: Path, scene:
                 began = monotonic()
                 assert await asyncio.to_thread(server.process.wait, 10) == -SIGTERM
                 assert monotonic() - began < 10
+                # What the server has said last may not have been read yet.
+                while not all(one.codes for one in players) and monotonic() - began < 10:
+                    await asyncio.sleep(0.01)
                 for task in playing:
                     task.cancel()
                 await asyncio.gather(*playing, return_exceptions=True)
