@@ -119,7 +119,7 @@ def said_by(subscriber: Subscriber) -> dict[str, Any]:
 def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
     visit: Visit, telling: Telling, receiver: Receiver
 ) -> None:
-    aki = visit(Address(telling), locale="fr-FR")
+    aki = visit(Address(telling), locale="fr-FR", service_workers="allow")
     aki.expected = "409"
     subscriber = Subscriber(f"{receiver.address}/push")
     aki.page.add_init_script(f"({SUBSCRIBED})({json.dumps(said_by(subscriber))})")
@@ -237,7 +237,7 @@ def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
 
 
 def test_numbers_are_shown_and_slow_tables_say_their_pace(visit: Visit, telling: Telling) -> None:
-    aki = visit(Address(telling))
+    aki = visit(Address(telling), service_workers="allow")
     aki.page.add_init_script(f"({ASKING})()")
     with Browser(telling) as as_aki, Browser(telling) as ben:
         waiting = as_aki.set_table(["me", "person"], options={"taking": "draft"})
