@@ -179,7 +179,9 @@ def test_a_turn_is_told_to_a_tab_in_the_background_and_to_a_closed_one(
         expect(aki.see("devices")).to_contain_text("celui-ci")
         aki.see("quiet-from").fill("22:30")
         expect(aki.see("quiet-until")).to_have_value("08:00")
-        aki.see("told-every").select_option("15")
+        # Who leaves before a change has arrived has not made it.
+        with aki.page.expect_response(lambda answer: '"every":15' in (answer.request.post_data or "")):
+            aki.see("told-every").select_option("15")
         aki.page.reload()
         expect(aki.see("quiet-from")).to_have_value("22:30")
         expect(aki.see("told-every")).to_have_value("15")
