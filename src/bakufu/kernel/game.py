@@ -1,7 +1,7 @@
 """What a game must bring so that tables, bots and commands can play it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property, reduce
+from functools import cache, cached_property, reduce
 from importlib import import_module, resources
 from importlib.util import find_spec
 from itertools import product
@@ -234,8 +234,7 @@ class Game(Generic[S]):
 
     def choices(self) -> dict[str, tuple[Any, ...]]:
         """Every option with the values it may take, the default first."""
-        hints = get_type_hints(self.Options)
-        return {field.name: _values(hints[field.name], field.default) for field in msgspec.structs.fields(self.Options)}
+        return dict(_choices(self.Options))
 
     def check(self, players: int, options: Any) -> None:
         """Raise `WrongOption` where options or players do not go together; a game adds to this."""
@@ -279,6 +278,12 @@ class Game(Generic[S]):
                 except WrongOption:
                     continue
                 yield players, options
+
+
+@cache
+def _choices(options: type[Options]) -> dict[str, tuple[Any, ...]]:
+    hints = get_type_hints(options)
+    return {field.name: _values(hints[field.name], field.default) for field in msgspec.structs.fields(options)}
 
 
 def _values(hint: Any, default: Any) -> tuple[Any, ...]:
