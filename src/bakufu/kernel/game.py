@@ -82,6 +82,8 @@ class Game(Generic[S]):
     events: ClassVar[tuple[type[Event], ...]]
     package: ClassVar[str]
     """The dotted name of the game's package, where its texts and rules lie."""
+    advised_openly: ClassVar[frozenset[str]] = frozenset()
+    """Decisions in which what is sensible rests on nothing that the seat cannot know, so that `covered` will do."""
     writers: ClassVar[Mapping[type, Writer[Any]]] = {}
     """For types of its own that are written again and again: what gives their JSON sooner."""
 
@@ -117,6 +119,13 @@ class Game(Generic[S]):
         Its own luck goes on from `chance`, so that nothing of the real seed is left in it.
         """
         raise NotImplementedError
+
+    def covered(self, state: S, seat: Seat, chance: Chance) -> S:
+        """The position without what this seat cannot know: to be looked at, soon, where nothing else matters.
+
+        It is the same for all positions that the seat cannot tell apart, and need be none that can be.
+        """
+        return self.determinize(state, seat, chance)
 
     def players(self, state: S) -> int:
         """How many sit at this table."""

@@ -315,3 +315,6 @@ COUNSEL: dict[str, Callable[[BushidoState, Seat, Decision], Action | None]] = {
     "to-arms": to_arms,
     "audience": audience,
 }
+
+ADVISED_OPENLY = frozenset(COUNSEL) - {"choose-tactic"}
+"""Where advice rests on nothing hidden; but a tactic goes by what the tiles below the top may be."""

@@ -37,6 +37,42 @@ def determinize(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState
     return twin
 
 
+def covered(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState:
+    """All tiles and discs that the others have are of the first kind; only their number is left of them."""
+    twin = state.clone()
+    twin.chance = chance
+    fighters, shown = sides(twin), choosing(twin)
+    for other in range(players_of(twin)):
+        if other == seat:
+            continue
+        if other in fighters:
+            side = fighters[other]
+            laid = gather(twin.swords, SWORDS * side, SWORDS)
+            if not shown:
+                twin.swords[SWORDS * side] = 0
+                twin.tiles[other * KINDS] += laid
+                twin.top[side] = NOWHERE
+            if twin.tactic[side] != NOWHERE:
+                twin.tactic[side] = 0
+        gather(twin.tiles, other * KINDS, KINDS)
+        gather(twin.discs, other * TACTICS, TACTICS)
+        gather(twin.discards, other * TACTICS, TACTICS)
+    gather(twin.bag, 0, KINDS)
+    gather(twin.disc_piles, 0, TACTICS)
+    twin.notes = []
+    return twin
+
+
+def gather(pieces: Counts, first: int, kinds: int) -> int:
+    """All pieces counted there, of so many kinds, as if they were of the first; say how many they are."""
+    number = 0
+    for place in range(first, first + kinds):
+        number += pieces[place]
+        pieces[place] = 0
+    pieces[first] = number
+    return number
+
+
 def choosing(state: BushidoState) -> bool:
     """Whether stacks have been shown, and tactics are chosen."""
     return bool(state.stack) and isinstance(state.stack[-1], ChooseTactics)

@@ -23,6 +23,9 @@ from bakufu.games.shitenno.worth import card_worths, cost, cost_of, gain, majori
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Action, Decision, Seat
 
+ADVISED_OPENLY = frozenset(("make-lot", "lot", "split-cards", "choose-lot", "take-provinces", "pay", "gild"))
+"""Where advice rests on nothing hidden: that is everywhere."""
+
 
 def advise(state: ShitennoState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
     """Share so that the rest is good; take what brings more than it costs; gild where it decides most."""
