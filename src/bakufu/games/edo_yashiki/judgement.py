@@ -89,11 +89,12 @@ def best_lays(state: EdoState, seat: Seat, card: Card, most: int) -> list[tuple[
     if found is None:
         if len(_KNOWN) >= MOST_KNOWN:
             _KNOWN.clear()
-        found = _KNOWN[asked] = _best_lays(state, seat, card, most)
+        found = _KNOWN[asked] = find_lays(state, seat, card, most)
     return found
 
 
-def _best_lays(state: EdoState, seat: Seat, card: Card, most: int) -> list[tuple[float, Action]]:
+def find_lays(state: EdoState, seat: Seat, card: Card, most: int) -> list[tuple[float, Action]]:
+    """The same, found anew."""
     house, cards, faces = state.houses[seat], state.deck[:CARDS], FACES[card]
     prospects, promises = prospects_of(house), Promises(house)
     found = []
