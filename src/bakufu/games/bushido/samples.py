@@ -39,7 +39,7 @@ def determinize(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState
 
 
 def covered(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState:
-    """All tiles and discs that the others have are of the first kind; only their number is left of them."""
+    """All tiles and discs that the others have are of the first kind, bag and piles empty, and there are no notes."""
     twin = state.clone()
     twin.chance = chance
     fighters, shown = sides(twin), choosing(twin)
@@ -58,9 +58,7 @@ def covered(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState:
         gather(twin.tiles, other * KINDS, KINDS)
         gather(twin.discs, other * TACTICS, TACTICS)
         gather(twin.discards, other * TACTICS, TACTICS)
-    gather(twin.bag, 0, KINDS)
-    gather(twin.disc_piles, 0, TACTICS)
-    twin.notes = []
+    twin.bag, twin.disc_piles, twin.notes = [0] * KINDS, [0] * TACTICS, []
     return twin
 
 
