@@ -1,9 +1,9 @@
 """`make luck`: does luck come to nothing over many games, on every seat and for every step of the rules that draws?
 
-It must, whoever plays and whoever plays on, and with any number of samples; so cheap players and one sample a game tell.
+It must, whoever plays and whoever plays on, and with any number of samples: cheap players and one sample a game tell.
 
     .venv/bin/python -m tools.luck --games 40
-    .venv/bin/python -m tools.luck --game shogun --players 4 --option 'modules=["court", "chambers"]' --rows build/luck.jsonl
+    .venv/bin/python -m tools.luck --game shogun --players 4 --option 'modules=["court"]' --rows build/luck.jsonl
 """
 
 from argparse import ArgumentParser
@@ -23,7 +23,8 @@ from bakufu.coach.skill import as_played
 from bakufu.games import all_games, find
 from bakufu.kernel.table import Table
 
-HEAD = "| game | seats | options | games | step | draws | luck of each seat, with its standard error | furthest |\n|---|---|---|---|---|---|---|---|"
+COLUMNS = ("game", "seats", "options", "games", "step", "draws", "luck of each seat, standard error", "furthest")
+HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
 
 ALL = "all"
 """The luck of a whole game."""

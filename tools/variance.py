@@ -93,7 +93,8 @@ def figures(deals: Sequence[tuple[Shown, Shown]]) -> Figures:
 def less_luck(results: NDArray[np.float64], choices: NDArray[np.float64]) -> Figure:
     """Results with as much of the luck in victories and in points taken off as leaves least, found on other deals.
 
-    Luck comes to nothing, and what a seat has before the set-up cancels where seats are exchanged: any weights are fair.
+    Luck comes to nothing, and what a seat has before the set-up cancels where seats are exchanged: any weights are
+    fair.
     """
     lucks = results - choices
     less = results[..., 0].copy()

@@ -61,9 +61,7 @@ def course(table: Table[Any]) -> Iterator[Node]:
         yield from _by_itself(state, told, move, answered, turns[move:])
 
 
-def _by_itself(
-    state: State, told: list[Told], move: int, answered: list[int], turns: Sequence[Seat]
-) -> Iterator[Node]:
+def _by_itself(state: State, told: list[Told], move: int, answered: list[int], turns: Sequence[Seat]) -> Iterator[Node]:
     """What happens until somebody is asked: a node after each step that drew."""
     while state.stack and not state.stack[-1].seats(state):
         before, step = state.chance.position, state.stack[-1]

@@ -99,8 +99,8 @@ class Playing:
         """How the game ends, from here with this luck. `answered`: how often each seat has by now.
 
         First this seat follows its plan, as far as it fits. `turns`: who answers then, one after the other, where
-        several are asked at the same time and it is no race; somebody's whims may go by who else has answered. The state
-        is left as it is.
+        several are asked at the same time and it is no race; somebody's whims may go by who else has answered.
+        The state is left as it is.
         """
         state = state.clone()
         state.chance, order = Chance(self._luck), Chance(self._order)

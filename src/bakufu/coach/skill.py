@@ -62,8 +62,8 @@ def shares(result: Result) -> Shares:
 def as_played(playing: Playing, node: Node) -> bool:
     """Whether who plays on would have chosen the same, so that it changes nothing; of luck nobody knows.
 
-    Where several choose at the same time they are asked in the order in which they answered; in a race, who was first is
-    part of the choice.
+    Where several choose at the same time they are asked in the order in which they answered; in a race, who was first
+    is part of the choice.
     """
     if node.seat is None:
         return False
