@@ -17,7 +17,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 from tools.deals import Deal, options_of, played, spelled
-from tools.variance import Range, Shown, figures
+from tools.narrowing import narrowing
+from tools.variance import Figure, Range, Shown, figures, plain_and_less
 
 from bakufu.arena.workers import done
 from bakufu.coach.playing_on import Playing, policy
@@ -62,8 +63,7 @@ def account_for(job: Job) -> Row:
         for half in "ab"
     ]
     seated = [name == job.deal.bots[0] for name in job.deal.seated]
-    ahead = [tuple(_ahead(seated, each) for each in both) for both in (shares(table.result), *halves)]
-    return Row(job, Shown(*ahead))
+    return Row(job, Shown(*[(_ahead(seated, a), _ahead(seated, b)) for a, b in (shares(table.result), *halves)]))
 
 
 def _ahead(seated: Sequence[bool], shares: Sequence[float]) -> float:
@@ -95,6 +95,16 @@ def report(rows: Sequence[Row]) -> str:
     )
 
 
+def drawn(rows: Sequence[Row]) -> str:
+    """How soon it shows who is stronger in a game: with luck, and without it for each two bots."""
+    series: dict[str, Figure] = {}
+    for about in dict.fromkeys(row.about for row in rows):
+        plain, less = plain_and_less(deals_of([row for row in rows if row.about == about]))
+        series.setdefault("results", plain)
+        series[f"without luck: {' and '.join(about[3])}"] = less
+    return narrowing(series, find(rows[0].job.deal.game).name)
+
+
 def _times(one: Range) -> str:
     return f"{one.found:.1f} ({one.low:.1f}–{one.high:.1f})"
 
@@ -111,6 +121,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, help="how many; as few as may be unless told otherwise")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--rows", type=Path, help="keep the accounts in this file, and go on where they were")
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="draw all that the file holds, by game")
     asked = parser.parse_args()
     rows = []
     if asked.rows and asked.rows.exists():
@@ -133,6 +144,10 @@ def main() -> None:
     if not asked.games:
         for about in dict.fromkeys(row.about for row in rows):
             print(report([row for row in rows if row.about == about]), flush=True)
+    if asked.pictures:
+        for name in sorted({row.job.deal.game for row in rows}):
+            picture = drawn([row for row in rows if row.job.deal.game == name])
+            (asked.pictures / f"skill-{name}.svg").write_text(picture, "utf-8")
 
 
 if __name__ == "__main__":

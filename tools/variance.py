@@ -67,11 +67,8 @@ class Figures(Struct, frozen=True):
 
 def figures(deals: Sequence[tuple[Shown, Shown]]) -> Figures:
     """All of them. Deals are independent witnesses, the two games of one are not."""
-    results, choices, again = (
-        np.array([[getattr(game, name) for game in deal] for deal in deals]) for name in ("result", "choices", "again")
-    )
-    plain, one, other = results[..., 0], choices[..., 0], again[..., 0]
-    less = less_luck(results, (choices + again) / 2)
+    one, other = _array(deals, "choices")[..., 0], _array(deals, "again")[..., 0]
+    plain, less = plain_and_less(deals)
     draws = np.random.default_rng(1).integers(0, len(deals), (RESAMPLES, len(deals)))
 
     def fewer(variance: Callable[..., float], *of: Figure) -> Range:
@@ -88,6 +85,16 @@ def figures(deals: Sequence[tuple[Shown, Shown]]) -> Figures:
         fewer(_of_deals, less),
         fewer(_together, one, other),
     )
+
+
+def plain_and_less(deals: Sequence[tuple[Shown, Shown]]) -> tuple[Figure, Figure]:
+    """How far one was ahead, by results and by results less weighed luck."""
+    results = _array(deals, "result")
+    return results[..., 0], less_luck(results, (_array(deals, "choices") + _array(deals, "again")) / 2)
+
+
+def _array(deals: Sequence[tuple[Shown, Shown]], name: str) -> NDArray[np.float64]:
+    return np.array([[getattr(game, name) for game in deal] for deal in deals])
 
 
 def less_luck(results: NDArray[np.float64], choices: NDArray[np.float64]) -> Figure:
