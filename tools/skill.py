@@ -18,7 +18,7 @@ import msgspec
 from msgspec import Struct
 from tools.deals import Deal, options_of, played, spelled
 from tools.narrowing import narrowing
-from tools.variance import Figure, Range, Shown, figures, plain_and_less
+from tools.variance import MOST, Figure, Range, Shown, figures, plain_and_less
 
 from bakufu.arena.workers import done
 from bakufu.coach.playing_on import Playing, policy
@@ -100,12 +100,14 @@ def drawn(rows: Sequence[Row]) -> str:
     series: dict[str, Figure] = {}
     for about in dict.fromkeys(row.about for row in rows):
         plain, less = plain_and_less(deals_of([row for row in rows if row.about == about]))
-        series.setdefault("results", plain)
+        series.setdefault("results, seats exchanged", plain)
         series[f"without luck: {' and '.join(about[3])}"] = less
     return narrowing(series, find(rows[0].job.deal.game).name)
 
 
 def _times(one: Range) -> str:
+    if one.found == MOST:
+        return f"over {one.low:.1f}"
     return f"{one.found:.1f} ({one.low:.1f}–{one.high:.1f})"
 
 
