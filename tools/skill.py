@@ -29,6 +29,9 @@ COLUMNS = (
     *("game", "seats", "bots", "played on by", "games", "samples", "stronger by", "without luck"),
     *("times fewer: exchanged seats", "luck taken off", "weighed", "weighed, exchanged seats", "with endless samples"),
 )
+FEWEST = 2
+"""Deals: the weights of one are found on another."""
+
 HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
 
 
@@ -84,6 +87,8 @@ def deals_of(rows: Sequence[Row]) -> list[tuple[Shown, Shown]]:
 def report(rows: Sequence[Row]) -> str:
     """A line of the table."""
     deals = deals_of(rows)
+    if len(deals) < FEWEST:
+        return f"| {find(rows[0].job.deal.game).name}: {len(deals)} deals tell nothing |"
     one = figures(deals)
     game, players, options, bots, by, samples = rows[0].about
     name = f"{find(game).name}{', ' if options else ''}{options}"
@@ -99,7 +104,10 @@ def drawn(rows: Sequence[Row]) -> str:
     """How soon it shows who is stronger in a game: with luck, and without it for each two bots."""
     series: dict[str, Figure] = {}
     for about in dict.fromkeys(row.about for row in rows):
-        plain, less = plain_and_less(deals_of([row for row in rows if row.about == about]))
+        deals = deals_of([row for row in rows if row.about == about])
+        if len(deals) < FEWEST:
+            continue
+        plain, less = plain_and_less(deals)
         series.setdefault("results, seats exchanged", plain)
         series[f"without luck: {' and '.join(about[3])}"] = less
     return narrowing(series, find(rows[0].job.deal.game).name)
