@@ -1,28 +1,34 @@
 """The bots that play at a level."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from bakufu.bots.bot import Bot
 from bakufu.bots.budget import Budget, Stopwatch
 from bakufu.bots.greedy_bot import GreedyBot
 from bakufu.bots.levels import LEVELS, slips_of
 from bakufu.bots.search_bot import SearchBot
+from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import LOOKED_AT, Plan, judgement_of
 from bakufu.kernel.sight import Sight
 from bakufu.kernel.words import Action
+
+Slips = Callable[[Game[Any]], float]
+"""How many answers are careless in a game."""
 
 
 class Beginner:
     """Does what looks sensible; now and then it is not, as a beginner's answers are: never just anything."""
 
-    def __init__(self, rng: Random, level: str) -> None:
+    def __init__(self, rng: Random, slips: Slips) -> None:
         self._rng = rng
-        self._level = level
+        self._slips = slips
         self._sensible = GreedyBot(rng)
 
     def choose(self, sight: Sight) -> Action:
         """Sensible, or careless."""
-        if len(sight.decision.actions) == 1 or self._rng.random() >= slips_of(sight.game, self._level):
+        if len(sight.decision.actions) == 1 or self._rng.random() >= self._slips(sight.game):
             return self._sensible.choose(sight)
         world = sight.sample(self._rng)
         return judgement_of(sight.game).careless(world, sight.seat, sight.decision, self._rng)
@@ -45,4 +51,4 @@ class Adept(SearchBot):
 
 def make(level: str, rng: Random) -> Bot:
     """A bot of this level."""
-    return Adept(rng, level) if LEVELS[level] else Beginner(rng, level)
+    return Adept(rng, level) if LEVELS[level] else Beginner(rng, lambda game: slips_of(game, level))
