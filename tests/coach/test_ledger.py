@@ -16,6 +16,10 @@ from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.table import Table
 
 
+pytestmark = pytest.mark.xdist_group("ledger")
+"""All look at the same games."""
+
+
 def played(name: str, players: int, seed: int, *bots: str, **options: Any) -> Table[Any]:
     table = bakufu.new(name, players, seed, options)
     seated = [bot(bots[seat % len(bots)], Random(f"{seed}/{seat}")) for seat in range(players)]
