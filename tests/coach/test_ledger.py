@@ -15,7 +15,6 @@ from bakufu.coach.playing_on import victory
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.table import Table
 
-
 pytestmark = pytest.mark.xdist_group("ledger")
 """All look at the same games."""
 
