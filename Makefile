@@ -8,7 +8,7 @@
 # make docs       write the site, with the reference of the Python package, to build/docs
 # make web        build the browser's part into web/dist, if its sources have changed
 
-.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map icons golden records bench bench-envs baselines numbers bench-server bench-load wheels pythons strength calibration luck balance pictures docs lock clean
+.PHONY: play terminal fast test test-fast lint types tests attacks endure referee web web-tests wire-types map icons golden records bench bench-envs baselines numbers bench-server bench-load wheels pythons strength calibration luck skill balance pictures docs lock clean
 
 GAME ?=
 ARGS ?=
@@ -71,8 +71,8 @@ wire-types:
 tests: web
 	@tools/set-up test
 	@tools/get-chromium
-	$(PYTEST) $(SHORT) $(patsubst %,--ignore tests/%,kernel games envs coach server/attacks) $(ARGS)
-	$(PYTEST) $(SHORT) --cov --cov-report= --cov-fail-under=95 tests/kernel tests/games tests/envs tests/coach
+	$(PYTEST) $(SHORT) $(patsubst %,--ignore tests/%,kernel games envs server/attacks) $(ARGS)
+	$(PYTEST) $(SHORT) --cov --cov-report= --cov-fail-under=95 tests/kernel tests/games tests/envs
 
 # Attacks on a real server; how long others wait is measured, so they want a quiet machine.
 attacks:
@@ -153,10 +153,15 @@ calibration:
 	@tools/set-up test
 	@.venv/bin/python -m tools.calibration $(ARGS)
 
-# Does luck come to nothing, and how much sooner does skill show without it? Some minutes.
+# Does luck come to nothing? Some minutes.
 luck:
 	@tools/set-up test
 	@.venv/bin/python -m tools.luck $(ARGS)
+
+# How many times fewer games tell who is stronger when luck is taken off? Some minutes.
+skill:
+	@tools/set-up test
+	@.venv/bin/python -m tools.skill $(ARGS)
 
 # Is each game fair? A page and a JSON for each in build/balance: some minutes. Broken off, it goes on. The hours' form: ARGS="--bot search@40 --games 400 --luck 100".
 balance:

@@ -1,115 +1,151 @@
-"""`make luck`: does luck come to nothing over many games, and how much sooner does skill show without it?
+"""`make luck`: does luck come to nothing over many games, on every seat and for every step of the rules that draws?
 
-Two bots play, and each game's luck is found twice, with other samples (docs/coach.md). Luck taken off, what is left of
-a result says the same about skill on average, and varies less: so many times fewer games tell two players apart.
+It must, whoever plays and whoever plays on, and with any number of samples: cheap players and one sample a game tell.
 
-    .venv/bin/python -m tools.luck --games 6 --samples 20
-    .venv/bin/python -m tools.luck --game edo_yashiki --option taking=draft --by quick --rows build/luck.jsonl
+    .venv/bin/python -m tools.luck --games 40
+    .venv/bin/python -m tools.luck --game shogun --players 4 --option 'modules=["court"]' --rows build/luck.jsonl
 """
 
 from argparse import ArgumentParser
+from collections.abc import Iterable, Sequence
+from math import sqrt
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from tools.variance import Account, figures, times
+from tools.deals import Deal, options_of, played, spelled
 
-from bakufu.arena.entrants import entrant
-from bakufu.arena.match import play
-from bakufu.arena.simulate import SIMULATED
 from bakufu.arena.workers import done
-from bakufu.coach.playing_on import Playing, policy, victory
-from bakufu.coach.skill import luck_of
+from bakufu.coach.course import course
+from bakufu.coach.playing_on import QUICK, Playing, policy, victory
+from bakufu.coach.skill import as_played
 from bakufu.games import all_games, find
-from bakufu.kernel.chance import seed_from
 from bakufu.kernel.table import Table
-from bakufu.kernel.words import Answer
 
-COLUMNS = (
-    *("game", "seats", "games", "samples", "luck, 95 %", "variance", "without luck", "of it noise"),
-    *("times fewer", "weights", "times fewer, weighted, 95 %", "with endless samples, 95 %"),
-)
-OWN = "own"
-"""Everybody plays on for himself, as he has played."""
-
+COLUMNS = ("game", "seats", "options", "games", "step", "draws", "luck of each seat, standard error", "furthest")
 HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
+
+ALL = "all"
+"""The luck of a whole game."""
+
+Lucks = dict[str, list[float]]
+"""By step: what its luck changed in each seat's chances, in a whole game."""
 
 
 class Job(Struct, frozen=True):
-    """One game to be played and accounted for. Half of the samples find its luck once, half once more."""
+    """One game to be played and gone through."""
 
-    game: str
-    options: dict[str, str]
-    bots: tuple[str, str]
+    deal: Deal
     by: str
-    number: int
-    samples: int
 
 
 class Row(Struct, frozen=True):
-    """What became of the seats of a game."""
+    """What luck there was, and how often each step drew."""
 
     job: Job
-    accounts: list[Account]
+    lucks: Lucks
+    draws: dict[str, int]
+
+
+def lucks_of(table: Table[Any], playing: Playing) -> tuple[Lucks, dict[str, int]]:
+    """What each step's luck changed by one sample, and how often it drew. Choices are weighed only before luck."""
+    lucks: Lucks = {}
+    draws: dict[str, int] = {}
+    before: list[float] | None = None
+    last: tuple[Any, ...] = ()
+    for node in course(table):
+        if node.step:
+            if before is None:
+                before = victory(playing.to_the_end(*last))
+            after = victory(playing.to_the_end(node.state, node.answered, turns=node.turns))
+            sums = lucks.setdefault(node.step, [0.0] * table.players)
+            sums[:] = [total + b - a for total, a, b in zip(sums, before, after, strict=True)]
+            draws[node.step] = draws.get(node.step, 0) + 1
+            before = after
+        elif node.seat is None or not as_played(playing, node):
+            plan = () if node.action is None else (node.action,)
+            last, before = (node.state.clone(), node.answered, node.seat or 0, plan, node.turns), None
+    return lucks, draws
 
 
 def account_for(job: Job) -> Row:
-    """Play a game and find its luck. Who sits where changes from game to game."""
-    game, seed = find(job.game), f"luck/{job.game}/{job.number}"
-    players = game.counts[0]
-    options = game.read_options(players, {name: msgspec.json.decode(value) for name, value in job.options.items()})
-    seated = [job.bots[(seat + job.number) % 2] for seat in range(players)]
-    bots = [entrant(name, SIMULATED).make(Random(f"{seed}/{seat}")) for seat, name in enumerate(seated)]
-    answers: list[Answer] = []
-    play(game, options, seed_from(seed), bots, Random(f"{seed}/order"), answers=answers)
-    table: Table[Any] = Table(game, players, options, seed_from(seed))
-    table.play_all(answers)
-    assert table.result
-    choose = policy(game, ",".join(seated) if job.by == OWN else job.by, players)
-    once, again = (
-        luck_of(table, [Playing(game, choose, f"{seed}/{half}/{n}") for n in range(job.samples // 2)]) for half in "ab"
-    )
-    seats = zip(
-        *(seated, zip(once.victory, once.points, strict=True), zip(again.victory, again.points, strict=True)),
-        *(victory(table.result),),
-        strict=True,
-    )
-    return Row(job, [Account(job.number, bot, first, second, result) for bot, first, second, result in seats])
+    """Play a game and find its luck."""
+    table = played(job.deal)
+    choose = policy(table.game, job.by, table.players)
+    return Row(job, *lucks_of(table, Playing(table.game, choose, f"{job.deal.seed}/sample")))
 
 
-def report(game: str, rows: list[Row], samples: int) -> str:
-    """A line of the table."""
-    one = figures([account for row in rows for account in row.accounts])
-    return (
-        f"| {find(game).name} | {find(game).counts[0]} | {len(rows)} | {samples} "
-        f"| {one.luck:+.3f} ± {1.96 * one.luck_error:.3f} | {one.variance:.3f} | {one.without:.3f} | {one.noise:.3f} "
-        f"| {times(one.variance, one.without):.1f} | {one.weights[0]:.2f}, {one.weights[1]:.3f} "
-        f"| {times(one.variance, one.weighted):.1f} ({_range(one.interval)}) "
-        f"| {one.limit:.1f} ({_range(one.limit_interval)}) |"
-    )
+class Mean(Struct, frozen=True):
+    """Of one seat's luck over games, and its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def errors(self) -> float:
+        """How many standard errors it is from nothing."""
+        return self.mean / self.error if self.error else 0.0
+
+
+def means(lucks: Sequence[Lucks], step: str) -> list[Mean]:
+    """Each seat's luck by a step, or by all of them, in a game."""
+    nothing = [0.0] * len(next(iter(lucks[0].values())))
+    if step == ALL:
+        games = [[sum(seat) for seat in zip(*one.values(), strict=True)] for one in lucks]
+    else:
+        games = [one.get(step, nothing) for one in lucks]
+    return [_mean(seat) for seat in zip(*games, strict=True)]
+
+
+def _mean(values: Sequence[float]) -> Mean:
+    mean = sum(values) / len(values)
+    return Mean(mean, sqrt(sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1) / len(values)))
+
+
+def steps_of(lucks: Iterable[Lucks]) -> list[str]:
+    """All that drew, by name."""
+    return sorted({step for one in lucks for step in one})
+
+
+def report(rows: Sequence[Row]) -> str:
+    """Lines of the table."""
+    lucks, deal = [row.lucks for row in rows], rows[0].job.deal
+    lines = []
+    for step in (ALL, *steps_of(lucks)):
+        found = means(lucks, step)
+        draws = sum(sum(row.draws.values()) if step == ALL else row.draws.get(step, 0) for row in rows)
+        seats = " · ".join(f"{one.mean:+.3f} ± {one.error:.3f}" for one in found)
+        lines.append(
+            f"| {find(deal.game).name} | {deal.players} | {spelled(deal.options)} | {len(rows)} | {step} | {draws} "
+            f"| {seats} | {max((one.errors for one in found), key=abs):+.1f} |"
+        )
+    return "\n".join(lines)
 
 
 def main() -> None:
     """Play, account, and print."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=6, help="how many, of each game")
-    parser.add_argument("--samples", type=int, default=20, help="how many for each moment, in two halves")
-    parser.add_argument("--bots", nargs=2, default=["fair", "easy"], metavar="BOT", help="who plays")
-    parser.add_argument("--by", default=OWN, metavar="BOT", help="who plays on; own: everybody as they have played")
+    parser.add_argument("--games", type=int, default=20, help="how many, of each game")
+    parser.add_argument("--bots", nargs=2, default=["slips@0.3", "slips@0.8"], metavar="BOT", help="who plays")
+    parser.add_argument("--by", default=QUICK, metavar="BOT", help="who plays on; one, or one for each seat")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--game", help="only this one")
+    parser.add_argument("--players", type=int, help="how many; as few as may be unless told otherwise")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    parser.add_argument("--rows", type=Path, help="keep the accounts in this file, and go on where they were")
+    parser.add_argument("--rows", type=Path, help="keep the luck in this file, and go on where it was")
     asked = parser.parse_args()
-    options = {name: _json(value) for name, value in (option.split("=", 1) for option in asked.option)}
     kept = []
     if asked.rows and asked.rows.exists():
         kept = [msgspec.json.decode(line, type=Row) for line in asked.rows.read_bytes().splitlines()]
-    print(f"{' and '.join(asked.bots)} at one table{_with(options)}, played on by {asked.by}\n\n{HEAD}", flush=True)
-    for game in [game.id for game in all_games() if asked.game in (None, game.id)]:
-        jobs = [Job(game, options, tuple(asked.bots), asked.by, number, asked.samples) for number in range(asked.games)]
+    options, bots = options_of(asked.option), tuple(asked.bots)
+    print(f"{' and '.join(bots)} at one table, played on by {asked.by}\n\n{HEAD}", flush=True)
+    for game in [game for game in all_games() if asked.game in (None, game.id)]:
+        players = asked.players or game.counts[0]
+        jobs = [
+            Job(Deal(game.id, players, options, bots, number, number % 2 == 1), asked.by)
+            for number in range(asked.games)
+        ]
         rows = [row for row in kept if row.job in jobs]
         there = [row.job for row in rows]
         for _, row in done([job for job in jobs if job not in there], account_for, asked.workers):
@@ -117,24 +153,7 @@ def main() -> None:
             if asked.rows:
                 with asked.rows.open("ab") as file:
                     file.write(msgspec.json.encode(row) + b"\n")
-        rows.sort(key=lambda row: row.job.number)
-        print(report(game, rows, asked.samples), flush=True)
-
-
-def _range(interval: tuple[float, float]) -> str:
-    return f"{interval[0]:.1f}–{interval[1]:.1f}"
-
-
-def _json(value: str) -> str:
-    try:
-        msgspec.json.decode(value)
-    except msgspec.DecodeError:
-        return msgspec.json.encode(value).decode()
-    return value
-
-
-def _with(options: dict[str, str]) -> str:
-    return "".join(f", {name}={msgspec.json.decode(value)}" for name, value in options.items())
+        print(report(rows), flush=True)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from tools.variance import Account, figures
 
 import bakufu
 from bakufu.arena.match import play_on
@@ -112,25 +111,3 @@ def test_everybody_can_play_on_as_they_have_played() -> None:
     assert as_they_play[0] > swapped[0]
     with pytest.raises(Mistake, match="There are 2 players, but 3 bots"):
         made(table, 1, bot="fair,fair,easy")
-
-
-def test_luck_taken_off_shows_skill_sooner_and_noise_is_told_apart() -> None:
-    """Made up: results are skill and luck, and two ledgers see the luck with errors of their own."""
-    rng = Random(1)
-    accounts = []
-    for number in range(400):
-        luck, skill = rng.gauss(0, 0.4), rng.gauss(0, 0.2)
-        errors = rng.gauss(0, 0.2), rng.gauss(0, 0.2)
-        for bot_name, sign in (("a", 1), ("b", -1)):
-            seen = [sign * (luck + error) for error in errors]
-            accounts.append(Account(number, bot_name, (seen[0], 0), (seen[1], 0), 0.5 + sign * (luck + skill)))
-    found = figures(accounts)
-    assert found.variance == pytest.approx(0.2, abs=0.03)
-    assert found.without == pytest.approx(0.06, abs=0.01), "0.04 of skill, and half of 0.04"
-    assert found.noise == pytest.approx(0.02, abs=0.004)
-    assert found.limit == pytest.approx(5, abs=1)
-    assert found.weights[0] == pytest.approx(0.16 / 0.18, abs=0.05)
-    assert found.weights[1] == 0, "no points were told"
-    assert found.interval[0] < found.variance / found.weighted < found.interval[1]
-    assert found.limit_interval[0] < found.limit < found.limit_interval[1]
-    assert abs(found.luck) < 3 * found.luck_error

@@ -1,14 +1,14 @@
 """A finished game, choice by choice and luck by luck."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from bakufu.kernel.state import State
-from bakufu.kernel.step import replace_top
+from bakufu.kernel.step import Step, replace_top
 from bakufu.kernel.table import Table
-from bakufu.kernel.words import Action, Event, Seat, Seats, Told
+from bakufu.kernel.words import Action, Event, Seat, Seats, Told, kebab
 
 
 class Node(Struct):
@@ -26,6 +26,10 @@ class Node(Struct):
     action: Action | None = None
     events: tuple[Event, ...] = ()
     """What was told of the luck."""
+    step: str = ""
+    """The step of the rules that drew, by its tag."""
+    turns: Sequence[Seat] = ()
+    """Who answers one after the other from here on; of a choice, who answers after it."""
 
 
 def course(table: Table[Any]) -> Iterator[Node]:
@@ -41,31 +45,37 @@ def course(table: Table[Any]) -> Iterator[Node]:
         told.append(Told(0, event, to))
 
     state.tell = tell
-    yield Node(0, state, answered[:])
-    yield from _by_itself(state, told, 0, answered)
+    turns = [seat for seat, _ in table.answers]
+    yield Node(0, state, answered[:], turns=turns)
+    yield from _by_itself(state, told, 0, answered, turns)
     for move, (seat, action) in enumerate(table.answers, 1):
         step = state.stack[-1]
         if step.seats(state) != (seat,) or len(step.ask(state, seat).actions) > 1:
-            yield Node(move, state, answered[:], seat, action)
+            yield Node(move, state, answered[:], seat, action, turns=turns[move:])
         before = state.chance.position
         told.clear()
         replace_top(state.stack, step.do(state, seat, action))
         answered[seat] += 1
         if state.chance.position != before:
-            yield Node(move, state, answered[:], events=_said(told))
-        yield from _by_itself(state, told, move, answered)
+            yield Node(move, state, answered[:], events=_said(told), step=_tag(step), turns=turns[move:])
+        yield from _by_itself(state, told, move, answered, turns[move:])
 
 
-def _by_itself(state: State, told: list[Told], move: int, answered: list[int]) -> Iterator[Node]:
+def _by_itself(state: State, told: list[Told], move: int, answered: list[int], turns: Sequence[Seat]) -> Iterator[Node]:
     """What happens until somebody is asked: a node after each step that drew."""
     while state.stack and not state.stack[-1].seats(state):
-        before = state.chance.position
+        before, step = state.chance.position, state.stack[-1]
         told.clear()
-        replace_top(state.stack, state.stack[-1].run(state))
+        replace_top(state.stack, step.run(state))
         if state.chance.position != before:
-            yield Node(move, state, answered[:], events=_said(told))
+            yield Node(move, state, answered[:], events=_said(told), step=_tag(step), turns=turns)
 
 
 def _said(told: list[Told]) -> tuple[Event, ...]:
     """What everybody was told of a luck; where nobody but some were, what these were told."""
     return tuple([one.event for one in told if one.to is None] or [one.event for one in told])
+
+
+def _tag(step: Step[Any]) -> str:
+    """How the rules call a step."""
+    return kebab(type(step).__name__)

@@ -150,7 +150,7 @@ def _go_through(job: tuple[str, str, str, range]) -> list[Point]:
         outcomes = [
             before[place]
             if before and as_played(playing, node)
-            else victory(playing.to_the_end(node.state, node.answered, *_plan(node)))
+            else victory(playing.to_the_end(node.state, node.answered, *_plan(node), node.turns))
             for place, playing in enumerate(players)
         ]
         squares = [

@@ -20,6 +20,8 @@ QUICK = "quick"
 SEATS = 16
 """More never sit at a table."""
 
+NOBODY = -1
+
 Policy: TypeAlias = Callable[[Any, Seat, Decision, dict[Any, Any]], Action]
 """Answers a decision; what it wants to remember until the game is over, it may keep in the dict."""
 
@@ -91,10 +93,14 @@ class Playing:
         finally:
             state.chance = luck
 
-    def to_the_end(self, state: Any, answered: Sequence[int], seat: Seat = 0, plan: Plan = ()) -> Result:
+    def to_the_end(
+        self, state: Any, answered: Sequence[int], seat: Seat = 0, plan: Plan = (), turns: Sequence[Seat] = ()
+    ) -> Result:
         """How the game ends, from here with this luck. `answered`: how often each seat has by now.
 
-        First this seat follows its plan, as far as it fits. The state is left as it is.
+        First this seat follows its plan, as far as it fits. `turns`: who answers then, one after the other, where
+        several are asked at the same time and it is no race; somebody's whims may go by who else has answered.
+        The state is left as it is.
         """
         state = state.clone()
         state.chance, order = Chance(self._luck), Chance(self._order)
@@ -105,8 +111,13 @@ class Playing:
                 break
             seats = answer(state, seat, action)
             numbers[seat] += 1
+        following = iter(turns)
         while seats:
-            who = seats[0] if len(seats) == 1 else seats[order.below(len(seats))]
+            who = next(following, NOBODY)
+            if len(seats) == 1:
+                who = seats[0]
+            elif who not in seats or state.stack[-1].ask(state, who).race:
+                who = seats[order.below(len(seats))]
             seats = answer(state, who, self.would_answer(state, who, numbers[who], memory))
             numbers[who] += 1
         return self.game.result(state)

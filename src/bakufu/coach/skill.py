@@ -23,13 +23,16 @@ class Luck(Struct, frozen=True):
 
     victory: list[float]
     points: list[float]
+    choices: Shares
+    """What all choices changed in both. Less noisy than luck, since before the first choice nothing has to be weighed:
+    where a game begins is the same for all games."""
 
 
 def luck_of(table: Table[Any], players: Sequence[Playing]) -> Luck:
     """The luck of a finished game, by so many samples. It comes to nothing over many games, whoever plays on."""
     assert table.result
     seats, samples = table.players, len(players)
-    skill: Shares = [0.0] * seats, [0.0] * seats
+    start, choices = _nothing(seats), _nothing(seats)
     known: list[Shares | None] = [None] * samples
     """What becomes of each sample as the game stands."""
     for place, node in enumerate(course(table)):
@@ -38,14 +41,16 @@ def luck_of(table: Table[Any], players: Sequence[Playing]) -> Luck:
             continue
         for number, playing in enumerate(players):
             if not place:
-                _add(skill, _played_on(playing, node), 1 / samples)
+                _add(start, _played_on(playing, node), 1 / samples)
             elif not as_played(playing, node):
                 before = known[number] or _played_on(playing, node)
                 after = known[number] = _played_on(playing, node, chosen=True)
-                _add(skill, before, -1 / samples)
-                _add(skill, after, 1 / samples)
-    result = shares(table.result)
-    return Luck(*[[all_of_it[s] - own[s] for s in range(seats)] for all_of_it, own in zip(result, skill, strict=True)])
+                _add(choices, before, -1 / samples)
+                _add(choices, after, 1 / samples)
+    luck = shares(table.result)
+    _add(luck, start, -1)
+    _add(luck, choices, -1)
+    return Luck(*luck, choices)
 
 
 def shares(result: Result) -> Shares:
@@ -57,7 +62,8 @@ def shares(result: Result) -> Shares:
 def as_played(playing: Playing, node: Node) -> bool:
     """Whether who plays on would have chosen the same, so that it changes nothing; of luck nobody knows.
 
-    Where several choose at the same time it does not matter who is first, but in a race it does.
+    Where several choose at the same time they are asked in the order in which they answered; in a race, who was first
+    is part of the choice.
     """
     if node.seat is None:
         return False
@@ -69,8 +75,15 @@ def as_played(playing: Playing, node: Node) -> bool:
 
 def _played_on(playing: Playing, node: Node, chosen: bool = False) -> Shares:
     """From before the choice, or from after it."""
-    plan = (node.seat or 0, (node.action,)) if chosen and node.action is not None else (0, ())
-    return shares(playing.to_the_end(node.state, node.answered, *plan))
+    if node.seat is None or node.action is None:
+        return shares(playing.to_the_end(node.state, node.answered, turns=node.turns))
+    if chosen:
+        return shares(playing.to_the_end(node.state, node.answered, node.seat, (node.action,), node.turns))
+    return shares(playing.to_the_end(node.state, node.answered, turns=(node.seat, *node.turns)))
+
+
+def _nothing(seats: int) -> Shares:
+    return [0.0] * seats, [0.0] * seats
 
 
 def _add(sums: Shares, shares: Shares, times: float) -> None:
