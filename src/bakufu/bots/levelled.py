@@ -14,7 +14,6 @@ from bakufu.kernel.judgement import LOOKED_AT, Plan, judgement_of
 from bakufu.kernel.sight import Sight
 from bakufu.kernel.words import Action
 
-
 Slips = Callable[[Game[Any]], float]
 """How many answers are careless in a game."""
 
