@@ -31,7 +31,7 @@ for game in bakufu.all_games():
         while not table.over:
             seat = rng.choice(table.waiting_for)
             decision = table.decision(seat)
-            noted.update(decision.name.encode() + encode_actions(decision.actions))
+            noted.update(decision.name.encode() + b"".join(encode_actions(decision.actions)))
             if rng.random() < 0.05:
                 noted.update(table.state.to_json().encode() + encode(game.view(table.state, seat)))
                 noted.update(encode(game.hint(game.view(table.state, seat), seat, decision)))

@@ -59,7 +59,8 @@ def played(deal: Deal) -> Table[Any]:
 def sit_down(name: str, rng: Random) -> Bot:
     """Any bot of an arena, or one that slips so often."""
     if name.startswith(SLIPS):
-        return Beginner(rng, float(name.removeprefix(SLIPS)))
+        slips = float(name.removeprefix(SLIPS))
+        return Beginner(rng, lambda _: slips)
     return entrant(name, SIMULATED).make(rng)
 
 

@@ -5,14 +5,15 @@ The quick form takes some minutes, the full one hours. What stands in docs/bots.
     .venv/bin/python -m tools.strength --think 0.1 --games 12
     .venv/bin/python -m tools.strength --think 1 --games 200 --game shogun --players 3
     .venv/bin/python -m tools.strength --levels --game shitenno --players 2 --games 60
+    .venv/bin/python -m tools.strength --bot master --others expert --game bushido --players 3 --games 999 --minutes 5
     .venv/bin/python -m tools.strength --random
 """
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice, pairwise
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
 from tools.other_judgement import RandomPlayouts
@@ -51,9 +52,10 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--bot", default="search")
     parser.add_argument("--others", default="greedy-1")
-    parser.add_argument("--think", type=float, help="seconds a decision (0.1)")
+    parser.add_argument("--think", type=float, help="seconds a decision (0.1; a level has its own)")
     parser.add_argument("--playouts", type=int, help="playouts a decision instead: the same figures every time")
     parser.add_argument("--games", type=int, default=12, help="how many, of each kind")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="no new game after so many, of each kind")
     parser.add_argument("--game", help="only this one")
     parser.add_argument("--players", type=int, help="only with so many")
     parser.add_argument("--seed", default="strength")
@@ -72,7 +74,7 @@ def main() -> None:
         for lower, upper in pairwise(LEVELS):
             print_shares(asked, upper, lower, Budget(steady=False))
     else:
-        seconds = 0.1 if asked.think is None else asked.think
+        seconds = asked.think or (None if asked.bot in LEVELS else 0.1)
         print_shares(asked, asked.bot, asked.others, Budget(seconds, asked.playouts, steady=False))
 
 
@@ -92,11 +94,21 @@ def print_shares(asked: Namespace, bot: str, others: str, thinking: Budget) -> N
     print(f"\n{bot} ({time}) against {others}\n\n{head(COLUMNS)}", flush=True)
     for game, players in kinds(asked):
         what = Contest(game.id, players, bot, others, thinking, asked.seed)
-        *_, end = islice(contest(what), asked.games)
+        end = played(what, asked.games, 60 * asked.minutes, process_time if asked.processor else perf_counter)
         wanted = WANTED[game.id, players]
-        if asked.levels:
+        if {bot, others} <= {*LEVELS}:
             wanted = STEP if players == 2 else MORE / players
         print(line(game, players, end, wanted), flush=True)
+
+
+def played(what: Contest, games: int, most: float, now: Callable[[], float]) -> StrengthSoFar:
+    """How it stands after so many games, or when it has taken so many seconds."""
+    standing, began = StrengthSoFar(), now()
+    for so_far in islice(contest(what), games):
+        standing = so_far
+        if now() - began > most:
+            break
+    return standing
 
 
 def head(columns: tuple[str, ...]) -> str:

@@ -60,9 +60,20 @@ def main() -> None:
 
 
 def compiled_at(commit: str, folder: Path) -> Path:
-    """Where the compiled package lies as it was at a commit."""
+    """Everything as it was at a commit, compiled, in this folder."""
     subprocess.run([sys.executable, "tools/compile.py"], cwd=unpack(commit, folder), check=True)
-    return folder / ".compiled"
+    return folder
+
+
+def imported_from(old: Path) -> dict[str, str]:
+    """The environment in which what is in this folder is imported, and runs compiled. Raises `SystemExit` if not."""
+    # What is compiled was once a whole package; since, it lies beside the sources, which look for it.
+    paths = {"PYTHONPATH": os.pathsep.join([str(old / ".compiled"), str(old / "src")]), "BAKUFU_PURE": "0"}
+    words = [sys.executable, "-P", "-c", "import bakufu.kernel.table as it; print(it.__file__)"]
+    found = subprocess.run(words, env=os.environ | paths, capture_output=True, text=True, check=True).stdout.strip()
+    if not found.startswith(str(old)) or found.endswith(".py"):
+        raise SystemExit(f"what was to be measured as it was before is not: {found}")
+    return paths
 
 
 def measure(names: dict[str, str], tables: int, asked: Namespace, old: Path | None) -> list[dict[str, Any]]:
@@ -154,9 +165,9 @@ def server(which: str, database: str, old: Path | None) -> Iterator[int]:
         words = [sys.executable, "-m", "bakufu", "serve", "--port", str(port), "--database", database, "--limits", "0"]
     else:
         words = [str(shutil.which("node")), "peer.js", str(port), str(STATE_BYTES)]
-    where = {"PYTHONPATH": str(old)} if which in OLD else {}
     engine = {"BAKUFU_PURE": "1" if which == "interpreted" else "0"}
-    process = subprocess.Popen(words, cwd=HERE, stdout=subprocess.DEVNULL, env=production() | where | engine)
+    where = imported_from(old) if which in OLD and old else engine
+    process = subprocess.Popen(words, cwd=HERE, stdout=subprocess.DEVNULL, env=production() | where)
     try:
         _wait_for(port)
         yield process.pid

@@ -100,6 +100,7 @@ def test_the_same_games_on_two_nodes_though_a_worker_is_killed(
 
 
 @needs_linux
+@pytest.mark.long
 @pytest.mark.xdist_group("ray")
 @pytest.mark.timeout(400)
 def test_a_course_of_training_comes_to_the_same_end_there(address: tuple[str, dict[str, str]], tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import bakufu
 from bakufu.arena.match import play
 from bakufu.bots import Budget, Sight, bot
 from bakufu.bots.search import Search
-from bakufu.bots.search.halving import MOST_PLANS, TRIALS
+from bakufu.bots.search.halving import FEWEST, MOST_PLANS, TRIALS, Candidate
 from bakufu.bots.search_bot import SearchBot
 from bakufu.games import all_games
 from bakufu.kernel.chance import Chance, seed_from
@@ -139,6 +139,37 @@ def test_a_large_budget_looks_at_more_plans_and_a_small_one_does_not() -> None:
     few, many = looked_at
     assert few == MOST_PLANS
     assert many > 2 * MOST_PLANS
+
+
+class AtOnce(Judgement[Any]):
+    """Whatever an answer brings is seen right after it."""
+
+    decisions = 0
+
+
+def test_who_is_sure_stops_early_by_the_clock_and_waits_where_people_watch() -> None:
+    state = auction.set_up(2, auction.read_options(2, {}), Chance(seed_from(1)))
+    sight = Sight(auction, state, settle(state)[0])
+    for budget, least, most in ((Budget(20.0, steady=False), 0.0, 10.0), (Budget(0.5), 0.5, 10.0)):
+        began = perf_counter()
+        thinking = SearchBot(Random(1), budget, AtOnce(auction))
+        thinking.choose(sight)
+        assert least <= perf_counter() - began < most
+        assert {thought.visits for thought in thinking.thoughts} == {FEWEST}
+    by_playouts = SearchBot(Random(1), Budget(playouts=500), AtOnce(auction))
+    assert by_playouts.choose(sight) == thinking.thoughts[0].plan[0]
+    assert by_playouts.playouts == 500
+
+
+def test_only_what_is_far_behind_or_the_same_is_surely_worse() -> None:
+    rng = Random(1)
+    best, close, far, same = (Candidate(()) for _ in range(4))
+    for _ in range(FEWEST):
+        luck = rng.random()
+        for one, value in ((best, luck), (close, luck - rng.gauss(0.01, 0.1)), (far, luck / 2), (same, luck)):
+            one.note(value)
+    assert [one.is_surely_worse(best) for one in (close, far, same)] == [False, True, True]
+    assert not best.is_surely_worse(far)
 
 
 def test_without_a_playout_it_does_what_is_sensible() -> None:

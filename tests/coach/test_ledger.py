@@ -15,6 +15,9 @@ from bakufu.coach.playing_on import victory
 from bakufu.kernel.mistake import Mistake
 from bakufu.kernel.table import Table
 
+pytestmark = pytest.mark.xdist_group("ledger")
+"""All look at the same games."""
+
 
 def played(name: str, players: int, seed: int, *bots: str, **options: Any) -> Table[Any]:
     table = bakufu.new(name, players, seed, options)

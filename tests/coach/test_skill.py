@@ -21,8 +21,8 @@ SAMPLES = 1
     [
         ("edo_yashiki", 2, ("greedy-1", "random"), "greedy-1", {"taking": "draft"}),
         ("shitenno", 2, ("fair", "easy"), "fair", {}),
-        ("bushido", 3, ("fair", "easy"), "fair", {}),
-        ("shogun", 3, ("fair", "easy"), "greedy-1", {}),
+        pytest.param("bushido", 3, ("fair", "easy"), "fair", {}, marks=pytest.mark.long),
+        pytest.param("shogun", 3, ("fair", "easy"), "greedy-1", {}, marks=pytest.mark.long),
     ],
 )
 def test_it_is_the_luck_of_the_ledger(

@@ -68,6 +68,7 @@ def of_every_version(name: str) -> list[tuple[Variant, str]]:
 
 
 __all__ = [
+    "ALL_OR_SOME",
     "GAMES",
     "VARIANTS",
     "Variant",

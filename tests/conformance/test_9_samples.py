@@ -8,10 +8,10 @@ import pytest
 
 from bakufu.kernel.chance import Chance, seed_from
 from bakufu.kernel.words import ONLOOKER
-from tests.conformance.cases import GAMES, VARIANTS, Variant, one_of_each_option, walk
+from tests.conformance.cases import ALL_OR_SOME, GAMES, VARIANTS, Variant, one_of_each_option, walk
 from tests.conformance.samples import Case, cases_of, witness_of
 
-SAMPLES = 20_000
+SAMPLES = 20_000 // ALL_OR_SOME
 CASES = [(name, case) for name in GAMES for case in cases_of(name)]
 WITNESSED = [variant for name in GAMES for variant in one_of_each_option(name)]
 

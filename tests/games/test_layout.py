@@ -17,6 +17,7 @@ FILES = (
     "game.py",
     "hints.py",
     "judgement.py",
+    "levels.toml",
     "numbering.py",
     "options.py",
     "pieces.py",

@@ -73,6 +73,8 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     def come(at: Server | None = None, **context: Any) -> Visitor:
         address = (at or request.getfixturevalue("server")).address
         settings = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce"}
+        # The service worker fetches all of the page for later; who tests what it keeps lets it.
+        settings["service_workers"] = "block"
         page = browser.new_context(**(settings | context)).new_page()
         visitors.append(Visitor(page, address))
         return visitors[-1]

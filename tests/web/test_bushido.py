@@ -231,7 +231,9 @@ def test_a_hatamoto_leads_a_revolt_on_the_map(server: Server, visit: Visit) -> N
     expect(warlord.see("fight")).to_be_visible()
 
 
-@pytest.mark.parametrize("context", [{}, PHONE], ids=["wide", "telephone"])
+@pytest.mark.parametrize(
+    "context", [pytest.param({}, id="wide", marks=pytest.mark.long), pytest.param(PHONE, id="telephone")]
+)
 def test_a_shinobi_looks_behind_the_screen_that_is_pointed_at(
     server: Server, visit: Visit, context: dict[str, Any]
 ) -> None:

@@ -83,7 +83,14 @@ def press_long(visitor: Visitor, thing: Locator) -> None:
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-@pytest.mark.parametrize(("game", "asked", "options", "parts", "things"), BOARDS, ids=[board[0] for board in BOARDS])
+LONG = ("shitenno", "bushido")
+"""Each takes long; the other boards have all kinds of things that these have."""
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "options", "parts", "things"),
+    [pytest.param(*board, id=board[0], marks=pytest.mark.long if board[0] in LONG else ()) for board in BOARDS],
+)
 def test_everything_on_a_board_answers(
     server: Server,
     visit: Visit,

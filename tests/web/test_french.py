@@ -83,7 +83,9 @@ def speaks_french(visitor: Visitor, english: re.Pattern[str]) -> None:
     assert [text for text in words if english.fullmatch(text) or text.startswith(("[page-", "[board-"))] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game == "shogun" else pytest.mark.long) for game in GAMES]
+)
 def test_nothing_at_the_table_is_left_in_english(visit: Visit, game: str) -> None:
     english = english_of(game)
     aki = visit(locale="fr-FR")

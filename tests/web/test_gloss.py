@@ -152,6 +152,7 @@ def test_a_key_leads_also_to_what_cannot_take_the_focus(visit: Visit) -> None:
 MODULES = ["court", "samurai", "leaders", "chambers"]
 
 
+@pytest.mark.long
 def test_what_modules_bring_tells_what_it_is(server: Server, visit: Visit) -> None:
     """Favours, chamber tiles, statues, leaders; and revolt markers on the map, through which a province is chosen."""
     aki = visit()

@@ -19,7 +19,7 @@ KEPT = """async () => {
 
 
 def test_it_can_be_installed(visit: Visit) -> None:
-    aki = visit()
+    aki = visit(service_workers="allow")
     aki.enter()
     line = aki.page.context.new_cdp_session(aki.page)
     found = line.send("Page.getAppManifest")
@@ -39,7 +39,7 @@ def test_it_can_be_installed(visit: Visit) -> None:
 
 
 def test_without_the_server_the_shell_opens_and_goes_on_by_itself(visit: Visit, own_server: Server) -> None:
-    aki = visit(own_server)
+    aki = visit(own_server, service_workers="allow")
     aki.expected = "Failed to (load|fetch)|ERR_|WebSocket"
     aki.enter()
     assert aki.page.evaluate(WORKS)

@@ -3,6 +3,7 @@
 from itertools import pairwise
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
@@ -154,6 +155,7 @@ NOTE_HOUSES = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_what_happens_by_itself_is_seen_step_by_step(visit: Visit) -> None:
     """After the last card of a round lines are scored: one after another, and no total is ahead of its line."""
     aki = at_a_slow_table(visit)

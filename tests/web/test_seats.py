@@ -4,6 +4,7 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
@@ -25,6 +26,7 @@ def quick_table(aki: Visitor, *others: dict[str, str]) -> Any:
     return made
 
 
+@pytest.mark.long
 def test_one_expiry_costs_one_decision_and_the_second_lets_the_caretaker_go_on(visit: Visit) -> None:
     aki = visit()
     made = quick_table(aki, {"kind": "bot", "bot": "greedy"})

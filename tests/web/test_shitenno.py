@@ -195,6 +195,7 @@ def test_onlookers_see_backs(visit: Visit) -> None:
     assert watcher.page.locator('[data-place="player:0"] use[href="#shi-back-troop"]').count() == 2
 
 
+@pytest.mark.long
 def test_in_french_nothing_is_left_unsaid(visit: Visit) -> None:
     aki = general(visit, 11, players=3, context={"locale": "fr-FR"})
     for _ in range(6):

@@ -178,5 +178,6 @@ def test_everything_stands_in_its_own_province_and_on_the_paper(key: str) -> Non
     assert all(x < px < x + width and y < py < y + height for px, py in OUTLINES[key])
 
 
+@pytest.mark.long
 def test_the_drawing_is_what_the_tool_makes_of_the_table() -> None:
     assert shogun_map.FILE.read_text(encoding="utf-8") == shogun_map.written(), ".venv/bin/python -m tools.shogun_map"

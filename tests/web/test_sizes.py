@@ -21,6 +21,9 @@ MOMENTS: tuple[tuple[str, int, dict[str, Any], tuple[str, ...]], ...] = (
     ("bushido", 4, {}, ("invite", "order-attack", "march", "lay-tiles", "choose-tactic", "verdict")),
 )
 
+LONG = ("shitenno", "bushido")
+"""Their boards are looked at on a telephone by tests of their own, too."""
+
 # What can be chosen: whole on the screen, unless it lies on paper or in a list that can be moved; and at least 24 px.
 AMISS = """() => {
   const found = [];
@@ -78,7 +81,10 @@ def look(visitor: Visitor, where: str) -> list[str]:
     return [f"{where}: {one}" for one in visitor.page.evaluate(AMISS)]
 
 
-@pytest.mark.parametrize(("game", "players", "options", "names"), MOMENTS, ids=[moment[0] for moment in MOMENTS])
+@pytest.mark.parametrize(
+    ("game", "players", "options", "names"),
+    [pytest.param(*moment, id=moment[0], marks=pytest.mark.long if moment[0] in LONG else ()) for moment in MOMENTS],
+)
 def test_what_is_asked_fits(
     server: Server, visit: Visit, game: str, players: int, options: dict[str, Any], names: tuple[str, ...]
 ) -> None:

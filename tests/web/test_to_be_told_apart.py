@@ -214,6 +214,7 @@ OVERFULL = (
 )
 
 
+@pytest.mark.long
 def test_bushido_keeps_its_size_its_names_and_its_contrast(server: Server, visit: Visit) -> None:
     """From decision to decision the map stays as it was; roles stand beside names, and can be read in the dark."""
     aki = visit()

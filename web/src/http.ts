@@ -66,9 +66,13 @@ export async function get<T>(path: string): Promise<T> {
   return (await (await ask(path)).json()) as T;
 }
 
+// Browsers carry out what is short also for a page that is left meanwhile; more they refuse.
+const SHORT = 20_000;
+
 export async function post<T>(path: string, told?: unknown): Promise<T> {
-  const body = told === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(told) };
-  return (await (await ask(path, { method: "POST", ...body })).json()) as T;
+  const text = told === undefined ? "" : JSON.stringify(told);
+  const body = text ? { headers: { "content-type": "application/json" }, body: text } : {};
+  return (await (await ask(path, { method: "POST", keepalive: text.length < SHORT, ...body })).json()) as T;
 }
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;

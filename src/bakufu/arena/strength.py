@@ -18,6 +18,10 @@ SURE = 1.96
 """Standard deviations: so many hold in 95 of 100 cases."""
 
 
+AS_THEY_ARE = Budget(steady=False)
+"""Nobody watches: who has nothing to think about does not wait."""
+
+
 class Contest(Struct, frozen=True):
     """One bot against others of one kind. Game `n` has the seed `<seed>/<n>`, and the bot sits on seat `n`."""
 
@@ -82,7 +86,7 @@ def contest(what: Contest) -> Iterator[StrengthSoFar]:
         tested = bot_or_program(what.bot, Random(f"{seed}/bot"), what.budget)
         timed = Timed(tested)
         seats: list[Bot] = [
-            timed if seat == mine else bot_or_program(what.others, Random(f"{seed}/{seat}"))
+            timed if seat == mine else bot_or_program(what.others, Random(f"{seed}/{seat}"), AS_THEY_ARE)
             for seat in range(what.players)
         ]
         state, _ = play(game, options, seed_from(seed), seats, Random(f"{seed}/order"))

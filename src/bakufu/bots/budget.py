@@ -40,6 +40,11 @@ class Stopwatch:
         return perf_counter() - self._began
 
     @property
+    def is_time(self) -> bool:
+        """Whether seconds are counted: then what is found early need not be looked for any longer."""
+        return self._budget.playouts is None
+
+    @property
     def waits(self) -> float:
         """How many seconds are left that are taken without thinking."""
         budget = self._budget

@@ -25,7 +25,7 @@ class Greedy1Bot:
         if len(actions) == 1:
             return actions[0]
         game, seat, rng = sight.game, sight.seat, self._rng
-        position = sight.sample(rng)
+        position = sight.at_a_glance(rng)
         advice = game.advise(position, seat, sight.decision, Chance(rng.randbytes(32)))
         if advice is not None:
             return advice

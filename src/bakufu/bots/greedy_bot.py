@@ -19,7 +19,7 @@ class GreedyBot:
         actions = sight.decision.actions
         if len(actions) == 1:
             return actions[0]
-        position = sight.sample(self._rng)
+        position = sight.at_a_glance(self._rng)
         return judgement_of(sight.game).sensible(position, sight.seat, sight.decision, self._rng)
 
 

@@ -5,7 +5,7 @@ from time import sleep
 from typing import Any
 
 from bakufu.bots.bot import Bot
-from bakufu.bots.budget import Budget
+from bakufu.bots.budget import Budget, Stopwatch
 from bakufu.bots.search import Search, Thought
 from bakufu.kernel.judgement import Judgement, Plan, judgement_of
 from bakufu.kernel.sight import Sight
@@ -47,17 +47,20 @@ class SearchBot:
         self._stopped = False
         clock = self.budget.begin()
         self.thoughts = []
-        best: Plan = (actions[0],)
-        if len(actions) > 1:
-            search = self._search(sight, self._judgement or judgement_of(sight.game), self._rng)
-            search.think(clock, lambda: self._stopped)
-            best, self.thoughts = search.best, search.thoughts
-            self.playouts += search.playouts
-            self.positions += search.positions
+        best = self._best(sight, clock) if len(actions) > 1 else (actions[0],)
         if not self._stopped:
             sleep(clock.waits)
         self.plan = best[1:]
         return best[0]
+
+    def _best(self, sight: Sight, clock: Stopwatch) -> Plan:
+        """The plan that wins most often, as far as can be seen until the clock has run out."""
+        search = self._search(sight, self._judgement or judgement_of(sight.game), self._rng)
+        search.think(clock, lambda: self._stopped)
+        self.thoughts = search.thoughts
+        self.playouts += search.playouts
+        self.positions += search.positions
+        return search.best
 
     def stop(self) -> None:
         """Answer at once (called from another thread)."""

@@ -16,7 +16,13 @@ _STAND_IN = 0xE100
 """From here on, characters of no alphabet stand for what is put into a sentence later."""
 
 
-_MOST_TEMPLATES = 20_000
+_STAND_INS = re.compile(f"([{chr(_STAND_IN)}-{chr(_STAND_IN + 0xFF)}])")
+
+_MOST_TEMPLATES = 2_000
+"""So many are remembered of a message."""
+
+_Template = list[str | int]
+"""What is said, and between it the places of what is put in."""
 
 
 def languages_of(package: str) -> tuple[str, ...]:
@@ -48,32 +54,61 @@ FUNCTIONS: dict[str, Any] = {"DE": of}
 """What a message may call; the page has the same (`web/src/words.svelte.ts`)."""
 
 
+class _Form:
+    """How a message is said with the same kinds of things: what it chooses by, and what is only put in."""
+
+    __slots__ = ("chosen_by", "free", "templates")
+
+    def __init__(self, chosen_by: tuple[str, ...] | None, free: tuple[str, ...]) -> None:
+        self.chosen_by = chosen_by
+        """None: that is not clear, or there is no such message."""
+        self.free = free
+        self.templates: dict[tuple[Any, ...], _Template] = {}
+
+
 class Catalogue:
     """Messages in one language: the kernel's, and those of the packages named."""
 
     def __init__(self, language: str, *packages: str) -> None:
         self.language = language
         self._messages = _messages(language, ("bakufu.kernel", *packages))
-        self._templates: dict[tuple[Any, ...], str] = {}
+        self._forms: dict[tuple[str, ...], _Form] = {}
+        """By the message and what is said with it."""
 
     def __call__(self, message: str, /, **about: Any) -> str:
         """A message; one that is missing is shown by its name, so that it is noticed."""
-        if not self.has(message):
-            return f"[{message}]"
-        about = {key: self._plain(value) for key, value in about.items()}
-        counted = self._messages.chosen_by(message)
-        if counted is None or not about or not all(map(_as_text, about.values())):
-            return self._format(message, about)
+        which = (message, *about)
+        form = self._forms.get(which)
+        if form is None:
+            form = self._forms[which] = self._form(message, about)
+        for key, value in about.items():
+            if type(value) is not str and (type(value) is not int or not -1000 < value < 1000):
+                about[key] = value = self._plain(value)
+                if not _as_text(value):
+                    form = None
+        if form is None or form.chosen_by is None:
+            return self._format(message, about) if self.has(message) else f"[{message}]"
         # What a message does not choose by is put in afterwards: formatting is slow, and so it is done only once.
-        free = sorted(about.keys() - counted)
-        chosen = (message, *[about[key] for key in sorted(about.keys() & counted)])
-        template = self._templates.get(chosen)
+        chosen = tuple([about[key] for key in form.chosen_by])
+        template = form.templates.get(chosen)
         if template is None:
-            if len(self._templates) > _MOST_TEMPLATES:
-                self._templates.clear()
-            stand_ins = {key: chr(_STAND_IN + place) for place, key in enumerate(free)}
-            template = self._templates[chosen] = self._format(message, about | stand_ins)
-        return template.translate({_STAND_IN + place: str(about[key]) for place, key in enumerate(free)})
+            template = self._template(message, about, form, chosen)
+        return "".join([part if isinstance(part, str) else str(about[form.free[part]]) for part in template])
+
+    def _form(self, message: str, about: dict[str, Any]) -> "_Form":
+        counted = self._messages.chosen_by(message) if self.has(message) else None
+        if counted is None:
+            return _Form(None, ())
+        return _Form(tuple(sorted(about.keys() & counted)), tuple(sorted(about.keys() - counted)))
+
+    def _template(self, message: str, about: dict[str, Any], form: "_Form", chosen: tuple[Any, ...]) -> "_Template":
+        if len(form.templates) > _MOST_TEMPLATES:
+            form.templates.clear()
+        stand_ins = {key: chr(_STAND_IN + place) for place, key in enumerate(form.free)}
+        parts = _STAND_INS.split(self._format(message, about | stand_ins))
+        template: _Template = [ord(part) - _STAND_IN if place % 2 else part for place, part in enumerate(parts)]
+        form.templates[chosen] = template
+        return template
 
     def _format(self, message: str, about: dict[str, Any]) -> str:
         return self._messages.format(message, about)

@@ -1,7 +1,7 @@
 """What a game must bring so that tables, bots and commands can play it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property, reduce
+from functools import cache, cached_property, reduce
 from importlib import import_module, resources
 from importlib.util import find_spec
 from itertools import product
@@ -82,6 +82,8 @@ class Game(Generic[S]):
     events: ClassVar[tuple[type[Event], ...]]
     package: ClassVar[str]
     """The dotted name of the game's package, where its texts and rules lie."""
+    advised_openly: ClassVar[frozenset[str]] = frozenset()
+    """Decisions in which what is sensible rests on nothing that the seat cannot know, so that `covered` will do."""
     writers: ClassVar[Mapping[type, Writer[Any]]] = {}
     """For types of its own that are written again and again: what gives their JSON sooner."""
 
@@ -117,6 +119,13 @@ class Game(Generic[S]):
         Its own luck goes on from `chance`, so that nothing of the real seed is left in it.
         """
         raise NotImplementedError
+
+    def covered(self, state: S, seat: Seat, chance: Chance) -> S:
+        """The position without what this seat cannot know: to be looked at, soon, where nothing else matters.
+
+        It is the same for all positions that the seat cannot tell apart, and need be none that can be.
+        """
+        return self.determinize(state, seat, chance)
 
     def players(self, state: S) -> int:
         """How many sit at this table."""
@@ -234,8 +243,7 @@ class Game(Generic[S]):
 
     def choices(self) -> dict[str, tuple[Any, ...]]:
         """Every option with the values it may take, the default first."""
-        hints = get_type_hints(self.Options)
-        return {field.name: _values(hints[field.name], field.default) for field in msgspec.structs.fields(self.Options)}
+        return dict(_choices(self.Options))
 
     def check(self, players: int, options: Any) -> None:
         """Raise `WrongOption` where options or players do not go together; a game adds to this."""
@@ -279,6 +287,12 @@ class Game(Generic[S]):
                 except WrongOption:
                     continue
                 yield players, options
+
+
+@cache
+def _choices(options: type[Options]) -> dict[str, tuple[Any, ...]]:
+    hints = get_type_hints(options)
+    return {field.name: _values(hints[field.name], field.default) for field in msgspec.structs.fields(options)}
 
 
 def _values(hint: Any, default: Any) -> tuple[Any, ...]:

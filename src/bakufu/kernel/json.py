@@ -11,7 +11,7 @@ import msgspec
 
 from bakufu.kernel.chance import SEED_BYTES, Chance
 from bakufu.kernel.structs import to_struct
-from bakufu.kernel.writers import writer_of
+from bakufu.kernel.writers import Pieces, list_writer_of, writer_of
 
 FURTHEST = 2**63
 """No game draws on so much luck."""
@@ -49,7 +49,7 @@ def encode(value: Any) -> bytes:
     return _encoder.encode(value)
 
 
-def encode_actions(actions: Sequence[Any]) -> bytes:
+def encode_actions(actions: Sequence[Any]) -> Pieces:
     """Every answer of a decision as JSON."""
-    writer = writer_of(actions)
-    return writer.written(actions) if writer else _encoder.encode(list(actions))
+    writer = list_writer_of(actions)
+    return writer.listed(actions) if writer else (_encoder.encode(list(actions)),)

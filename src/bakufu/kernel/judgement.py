@@ -1,6 +1,7 @@
 """How a game is judged by those who look ahead: what is worth a look, how to play on fast, and who stands how well."""
 
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from math import exp
@@ -130,6 +131,7 @@ def shares(standings: Sequence[float], scale: float) -> list[float]:
     return [weight / total for weight in weights]
 
 
+@cache
 def judgement_of(game: Game[Any]) -> Judgement[Any]:
     """How a game is judged: by its own module, or by its worth and advice."""
     if find_spec(f"{game.package}.judgement") is None:

@@ -5,6 +5,9 @@ from typing import Any
 
 from bakufu.kernel.json import encode, encode_actions
 from bakufu.kernel.words import Decision, Seats
+from bakufu.kernel.writers import Pieces
+
+NO_ACTIONS: Pieces = ()
 
 
 class Seen:
@@ -26,7 +29,7 @@ class Seen:
         self.decision = decision
         # Only as JSON can all answers be compared; most often they are those of the moment before.
         if decision is None:
-            self.actions = b""
+            self.actions = NO_ACTIONS
         elif last is not None and decision == last.decision:
             self.actions = last.actions
         else:

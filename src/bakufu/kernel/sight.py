@@ -59,6 +59,16 @@ class Sight:
         """What the seat has been told; nothing where the game is played silently."""
         return self._log()
 
+    def at_a_glance(self, rng: Random) -> Any:
+        """A position for whoever does what is sensible without looking ahead.
+
+        It holds nothing that the seat cannot know, where the game says that nothing of that matters; else a sample.
+        """
+        chance = Chance(rng.randbytes(SEED_BYTES))
+        if self.decision.name in self.game.advised_openly:
+            return self.game.covered(self._state, self.seat, chance)
+        return self.game.determinize(self._state, self.seat, chance)
+
     def sample(self, rng: Random) -> Any:
         """A whole state that the seat cannot tell from the real one, with luck of its own."""
         return self.game.determinize(self._state, self.seat, Chance(rng.randbytes(SEED_BYTES)))

@@ -7,7 +7,7 @@ another has answered in secret.
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bakufu.kernel.game import Game
 from bakufu.kernel.seen import Seen
@@ -21,45 +21,64 @@ EVERY, MOST_KEPT = 16, 200
 """Of so many positions one is kept for taking back, and no more than that; those between are found by replaying."""
 
 
-class Last(NamedTuple):
-    """A seat's last answer, as far as taking it back goes. Seats are bits."""
+class Last:
+    """A seat's last answer, as far as taking it back goes; never changed. Seats are bits."""
 
-    number: int
-    """Its place among all answers."""
-    noticed: int
-    """Who can tell that it has been given."""
-    doubt: int
-    """Who perhaps can tell, perhaps not: to be found out when it matters."""
-    final: Refusal | None = None
-    """Why it cannot be taken back any more."""
+    __slots__ = ("doubt", "final", "noticed", "number")
+
+    def __init__(self, number: int, noticed: int, doubt: int, final: Refusal | None = None) -> None:
+        self.number = number
+        """Its place among all answers."""
+        self.noticed = noticed
+        """Who can tell that it has been given."""
+        self.doubt = doubt
+        """Who perhaps can tell, perhaps not: to be found out when it matters."""
+        self.final = final
+        """Why it cannot be taken back any more."""
 
     def settled(self, refusal: Refusal) -> "Last":
         """The same, final now if it was not before."""
         return self if self.final else Last(self.number, self.noticed, self.doubt, refusal)
 
 
-class Kept(NamedTuple, Generic[S]):
+class Kept(Generic[S]):
     """A position before an answer: the answer's number, how much had been told, and everybody's last answers."""
 
-    number: int
-    told: int
-    state: S
-    lasts: tuple[Last | None, ...]
+    __slots__ = ("lasts", "number", "state", "told")
+
+    def __init__(self, number: int, told: int, state: S, lasts: tuple[Last | None, ...]) -> None:
+        self.number = number
+        self.told = told
+        self.state = state
+        self.lasts = lasts
 
 
-class Given(NamedTuple, Generic[S]):
+class Given(Generic[S]):
     """An answer that has just been given, with what there was before and what came of it."""
 
-    seat: Seat
-    asked: Decision
-    clause: str
-    before: S
-    waiting: Seats
-    """Whom the table waited for before."""
-    news: list[Told]
-    drawn: bool
-    unnoticed: bool
-    """Whether nobody else can tell that it has been given."""
+    __slots__ = ("asked", "before", "clause", "drawn", "news", "seat", "unnoticed", "waiting")
+
+    def __init__(
+        self,
+        seat: Seat,
+        asked: Decision,
+        clause: str,
+        before: S,
+        waiting: Seats,
+        news: list[Told],
+        drawn: bool,
+        unnoticed: bool,
+    ) -> None:
+        self.seat = seat
+        self.asked = asked
+        self.clause = clause
+        self.before = before
+        self.waiting = waiting
+        """Whom the table waited for before."""
+        self.news = news
+        self.drawn = drawn
+        self.unnoticed = unnoticed
+        """Whether nobody else can tell that it has been given."""
 
 
 class TakingBack(Generic[S]):
@@ -142,7 +161,7 @@ class TakingBack(Generic[S]):
                 seen = seen or Seen(self._game.view(given.before, seat), given.waiting, given.asked)
                 without = self._as_without(other, last, answers, before)
                 can_tell = without is None or not seen.same_as(seen_in(self._game, without, seat))
-                last = last._replace(noticed=last.noticed | bit * can_tell, doubt=last.doubt & ~bit)
+                last = Last(last.number, last.noticed | bit * can_tell, last.doubt & ~bit)
             self._lasts[other] = last.settled(Refusal("", "refused-answered")) if last.noticed & bit else last
 
     def _settle_asked(self, answers: Sequence[Answer], waiting_for: Seats, ask: Callable[[Seat], Decision]) -> None:

@@ -7,6 +7,9 @@ from bakufu.kernel.words import Action
 
 T_contra = TypeVar("T_contra", contravariant=True)
 
+Pieces = tuple[bytes, ...]
+"""JSON in pieces, put together only when it is sent; the same JSON of the same kind is always cut in the same way."""
+
 
 class Writer(Protocol[T_contra]):
     """Writes values of one type, and may remember what it has written before."""
@@ -22,8 +25,8 @@ class ListWriter(Writer[T_contra], Protocol[T_contra]):
     def remember(self, write: Callable[[Action], bytes], /) -> Hashable:
         """What `listed` goes by where each answer is written so."""
 
-    def listed(self, actions: T_contra, remembered: Any, /) -> bytes:
-        """All of them, written in that way, as JSON."""
+    def listed(self, actions: T_contra, remembered: Any = None, /) -> Pieces:
+        """All of them, written in that way, as JSON; else the answers themselves."""
 
 
 _writers: dict[type, Writer[Any]] = {}

@@ -140,7 +140,14 @@ def test_language_can_be_switched_at_the_table(anna: Browser, scene: Scene) -> N
     scene(switch())
 
 
-@pytest.mark.parametrize("game", [game.id for game in bakufu.all_games()])
+SLOW = ("edo_yashiki",)
+"""Greedy looks a card ahead there."""
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game.id, marks=pytest.mark.long if game.id in SLOW else ()) for game in bakufu.all_games()],
+)
 def test_every_game_is_played_to_the_end_by_bots(anna: Browser, scene: Scene, game: str, tmp_path: Path) -> None:
     seats = [{"kind": "bot", "bot": "random"}] * bakufu.find(game).counts[0]
     table = anna.set_table(seats, game=game).info.table

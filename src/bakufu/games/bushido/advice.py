@@ -106,11 +106,13 @@ def need(state: BushidoState, place: Hex, more: int = 0) -> float:
 def place(state: BushidoState, seat: Seat, decision: Decision) -> Action | None:
     """One troop after the other where it is needed most; all that a hex gets so are placed at once."""
     puts = [action for action in decision.actions if isinstance(action, Place)]
-    more = dict.fromkeys([put.hex for put in puts], 0)
+    needs = {hex_: need(state, hex_) for hex_ in dict.fromkeys([put.hex for put in puts])}
+    more = dict.fromkeys(needs, 0)
     order = []
     for _ in range(max(put.troops for put in puts)):
-        neediest = max(more, key=lambda hex_: need(state, hex_, more[hex_]))
+        neediest = max(needs, key=lambda hex_: needs[hex_])
         more[neediest] += 1
+        needs[neediest] = need(state, neediest, more[neediest])
         order.append(neediest)
     return PLACE[order[0]][more[order[0]] - 1]
 
@@ -315,3 +317,6 @@ COUNSEL: dict[str, Callable[[BushidoState, Seat, Decision], Action | None]] = {
     "to-arms": to_arms,
     "audience": audience,
 }
+
+ADVISED_OPENLY = frozenset(COUNSEL) - {"choose-tactic"}
+"""Where advice rests on nothing hidden; but a tactic goes by what the tiles below the top may be."""

@@ -63,8 +63,10 @@ def best_plan(state: BushidoState, daimyo: Seat, samurai: Seat, bushi: Seat, gat
             if owner[origin] != daimyo:
                 continue
             if origin not in armies:
-                here = spare(state, origin)
-                armies[origin] = here if gathered else sum(spare(state, other) for other in connected(state, origin))
+                together = [origin] if gathered else connected(state, origin)
+                gatherable = sum(spare(state, other) for other in together)
+                for other in together:
+                    armies[other] = gatherable
             army = max(armies[origin], state.troops[origin] - 1)
             army += ELITE_STRENGTH * min(state.elite[origin], state.troops[origin])
             if army < 1 or (holder == NOBODY and army <= state.ronin[place]):

@@ -5,7 +5,7 @@ from typing import Any
 
 from bakufu.games.bushido import events, events_of_fights
 from bakufu.games.bushido.actions import ACTIONS
-from bakufu.games.bushido.advice import advise
+from bakufu.games.bushido.advice import ADVISED_OPENLY, advise
 from bakufu.games.bushido.audience import Audience, EndOfTurn, ToArms
 from bakufu.games.bushido.components import (
     ALL_HEXES,
@@ -37,7 +37,7 @@ from bakufu.games.bushido.preparing import Discs, FreeTea, Income, Nomination, T
 from bakufu.games.bushido.relocation import RegroupTo, Relocation
 from bakufu.games.bushido.revolt import AutomaticRevolt
 from bakufu.games.bushido.roles import Distribution
-from bakufu.games.bushido.samples import determinize
+from bakufu.games.bushido.samples import covered, determinize
 from bakufu.games.bushido.setup import FirstSupport, FirstTroops, Provinces, SetUp
 from bakufu.games.bushido.shown import BushidoView
 from bakufu.games.bushido.state import NOBODY, NOWHERE, BushidoState, players_of
@@ -61,6 +61,7 @@ class Bushido(Game[BushidoState]):
     rules_version = "2"
     end_clause = "BUS-6.7"
     package = __package__
+    advised_openly = ADVISED_OPENLY
     Options = BushidoOptions
     options_since = {"provinces": 2}
     State = BushidoState
@@ -167,6 +168,10 @@ class Bushido(Game[BushidoState]):
     def determinize(self, state: BushidoState, seat: Seat, chance: Chance) -> BushidoState:
         """What else could be true."""
         return determinize(state, seat, chance)
+
+    def covered(self, state: BushidoState, seat: Seat, chance: Chance) -> BushidoState:
+        """Without what this seat cannot know."""
+        return covered(state, seat, chance)
 
     def players(self, state: BushidoState) -> int:
         """One reserve each."""

@@ -6,6 +6,7 @@ other. What somebody has chosen in secret is any of the answers that he could ha
 """
 
 from fractions import Fraction
+from functools import cache
 from math import comb, lcm, prod
 
 from bakufu.games.bushido.components import KATANA_TILES, KINDS, KOTAU, SWORDS, TACTICS
@@ -35,6 +36,40 @@ def determinize(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState
     lay_discs(twin, memory, unknown, spied)
     twin.notes = memory.told[:]
     return twin
+
+
+def covered(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState:
+    """All tiles and discs that the others have are of the first kind, bag and piles empty, and there are no notes."""
+    twin = state.clone()
+    twin.chance = chance
+    fighters, shown = sides(twin), choosing(twin)
+    for other in range(players_of(twin)):
+        if other == seat:
+            continue
+        if other in fighters:
+            side = fighters[other]
+            laid = gather(twin.swords, SWORDS * side, SWORDS)
+            if not shown:
+                twin.swords[SWORDS * side] = 0
+                twin.tiles[other * KINDS] += laid
+                twin.top[side] = NOWHERE
+            if twin.tactic[side] != NOWHERE:
+                twin.tactic[side] = 0
+        gather(twin.tiles, other * KINDS, KINDS)
+        gather(twin.discs, other * TACTICS, TACTICS)
+        gather(twin.discards, other * TACTICS, TACTICS)
+    twin.bag, twin.disc_piles, twin.notes = [0] * KINDS, [0] * TACTICS, []
+    return twin
+
+
+def gather(pieces: Counts, first: int, kinds: int) -> int:
+    """All pieces counted there, of so many kinds, as if they were of the first; say how many they are."""
+    number = 0
+    for place in range(first, first + kinds):
+        number += pieces[place]
+        pieces[place] = 0
+    pieces[first] = number
+    return number
 
 
 def choosing(state: BushidoState) -> bool:
@@ -70,13 +105,12 @@ def lay_tiles(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
     pool.name_hidden()
     places: list[Place] = []
     for other, number in behind.items():
-        held = pool.held(other)
-        by_age = pool.newest_of(held, number)
+        by_age = pool.held(other, number)
         if number:
             places.append((by_age, tiles, other * KINDS))
         if other in stacks:
             # The oldest tiles are in the stack, as they are the ones that leave; they are drawn first, being few kinds.
-            both = pool.newest_of(held, number + stacks[other])
+            both = pool.held(other, number + stacks[other])
             below = list(map(int.__sub__, both, by_age))
             pool.fill([(below, swords, SWORDS * fighters[other])], SWORDS)
     pool.fill(places, KINDS)
@@ -88,7 +122,7 @@ def lay_tiles(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
 
 def see(pool: Pool, seat: Seat, hand: Counts) -> None:
     """Pieces of another player that are seen just now."""
-    held = [age for age, number in enumerate(pool.held(seat)) if number]
+    held = [place for place, age in enumerate(pool.ages) if age.held[seat]]
     if pool.ages:
         pool.pass_over(hand, held[-1] if held else len(pool.ages) - 1)
 
@@ -152,16 +186,16 @@ def try_discs(
         if other in hands:
             rest = hands[other] - take(pool.left, held, twin.discs, start)
             if rest:
-                places.append((pool.newest_of(pool.held(other), rest), twin.discs, start))
+                places.append((pool.held(other, rest), twin.discs, start))
         if away[other]:
             rest = away[other] - take(pool.left, put_away, twin.discards, start)
             if rest:
-                places.append((pool.newest_of(pool.away(other), rest), twin.discards, start))
+                places.append((pool.away(other, rest), twin.discards, start))
         rest = 0
         for age in pool.ages:
             rest += age.shuffled[other]
         if rest and (rest := rest - sum([shuffle > last for _, shuffle in gone])) > 0:
-            places.append((pool.newest_of(pool.shuffled(other), rest), in_the_piles, 0))
+            places.append((pool.shuffled(other, rest), in_the_piles, 0))
             mixed = True
         for disc, shuffle in gone:
             for place, age in enumerate(pool.ages):
@@ -195,10 +229,7 @@ def known_discs(twin: BushidoState, memory: Memory, seat: Seat, unseen: Counts, 
     """
     found = memory.known.get(seat)
     if not found:
-        first = seat * TACTICS
-        if any(twin.open_discs[first : first + TACTICS]):
-            return Alternative(tuple(twin.open_discs[first : first + TACTICS]))
-        return NOTHING_KNOWN
+        return held_openly(tuple(twin.open_discs[seat * TACTICS : seat * TACTICS + TACTICS]))
     if not spied:
         return one_of(found, twin.chance)
     hand = twin.discs[seat * TACTICS : seat * TACTICS + TACTICS]
@@ -206,6 +237,12 @@ def known_discs(twin: BushidoState, memory: Memory, seat: Seat, unseen: Counts, 
     common = lcm(*(each.denominator for each in likely))
     weights = [ways * int(chances * common) for ways, chances in zip(found.values(), likely, strict=True)]
     return list(found)[draw_from(twin.chance, weights, len(weights))] if any(weights) else NOTHING_KNOWN
+
+
+@cache
+def held_openly(discs: Discs) -> Alternative:
+    """These discs are known to be held, and nothing else is; made once."""
+    return Alternative(discs) if any(discs) else NOTHING_KNOWN
 
 
 def one_of(found: Alternatives, chance: Chance) -> Alternative:

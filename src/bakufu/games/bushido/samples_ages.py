@@ -5,7 +5,7 @@ that were drawn before anything else went back are of one age, and for each age 
 never says too much: where a piece could be of two ages, the older one has left.
 """
 
-from bakufu.games.bushido.components import BAG, KATANA_TILES, KINDS, PILES
+from bakufu.games.bushido.components import BAG, KATANA_TILES, KINDS, PILES, SWORDS
 from bakufu.kernel.words import Seat
 
 FEW_AGES, MOST_AGES = 5, 20
@@ -49,7 +49,7 @@ class Age:
     @property
     def empty(self) -> bool:
         """Whether nothing is of this age any more."""
-        return not (any(self.held) or any(self.away) or any(self.shuffled))
+        return all(not (self.held[seat] or self.away[seat] or self.shuffled[seat]) for seat in range(len(self.held)))
 
 
 class Ages:
@@ -101,11 +101,16 @@ class Ages:
         self._mix()
         for age in self.ages:
             rest = 0
+            back = age.back
             for kind, number in enumerate(counts):
-                some = min(number, age.back[kind])
-                age.back[kind] -= some
-                rest += number - some if kind in KATANA_TILES else 0
-            age.hidden -= min(rest, age.hidden)
+                if number:
+                    some = back[kind]
+                    if some > number:
+                        some = number
+                    back[kind] -= some
+                    if kind < SWORDS:
+                        rest += number - some
+            age.hidden -= rest if rest < age.hidden else age.hidden
 
     def newest(self, seat: Seat) -> Age | None:
         """The newest pieces of somebody; if nothing is known of him they may be as new as any."""
@@ -141,7 +146,9 @@ class Ages:
     def left(self, seat: Seat, number: int) -> None:
         """Somebody's oldest pieces are behind his screen no more."""
         for age in self.ages:
-            some = min(number, age.held[seat])
+            some = age.held[seat]
+            if some > number:
+                some = number
             age.held[seat] -= some
             number -= some
         self.ages = [age for age in self.ages if not age.empty]

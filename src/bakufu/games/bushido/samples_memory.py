@@ -157,12 +157,22 @@ _RECENT: dict[int, list[tuple[list[int], Memory]]] = {}
 def _remembered(seat: Seat, players: int, told: list[int]) -> Memory:
     """What is known by all these notes; whoever looks ahead asks it again and again about one position."""
     recent = _RECENT.setdefault(seat << 4 | players, [])
+    begun: Memory | None = None
+    read = 0
     for known, memory in recent:
-        if len(known) == len(told) and known == told:
-            return memory
+        length = len(known)
+        if length == len(told):
+            if known == told:
+                return memory
+        elif read < length < len(told) and known[-1] == told[length - 1] and known == told[:length]:
+            begun, read = memory, length
     whole = len(told) - len(told) % CHAPTER
-    memory = _chapters(seat, players, tuple(told[:whole])).copy() if whole else Memory(seat, players)
-    for note in told[whole:]:
+    if begun is None or len(told) - read > CHAPTER:
+        read = whole
+        memory = _chapters(seat, players, tuple(told[:whole])).copy() if whole else Memory(seat, players)
+    else:
+        memory = begun.copy()
+    for note in told[read:]:
         memory.read(notes.read(note))
     memory.told = notes.without_secrets(told, seat)
     if len(recent) >= MOST_RECENT:

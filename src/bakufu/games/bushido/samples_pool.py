@@ -40,6 +40,14 @@ def move(pieces: Counts, first: int, into: Counts) -> int:
     return number
 
 
+def _newest(some: int, number: int, found: list[int], place: int) -> int:
+    """At most so many of some pieces are of this age; how many are left."""
+    if some > number:
+        some = number
+    found[place] = some
+    return number - some
+
+
 class Pool:
     """All that a seat has not seen, by kind. What is drawn is taken out of `left`."""
 
@@ -81,32 +89,29 @@ class Pool:
                 for kind in named[:hidden]:
                     back[kind] += 1
 
-    def newest_of(self, counts: list[int], number: int) -> list[int]:
-        """So many of somebody's pieces by age: the newest ones."""
-        found = [0] * (len(counts) + 1)
-        age = len(counts) - 1
-        while number and age >= 0:
-            some = counts[age]
-            if some:
-                if some > number:
-                    some = number
-                found[age] = some
-                number -= some
-            age -= 1
+    def held(self, seat: Seat, number: int) -> list[int]:
+        """So many pieces behind a screen by age: the newest ones."""
+        found = [0] * (len(self.ages) + 1)
+        for place in range(len(self.ages) - 1, -1, -1):
+            number = _newest(self.ages[place].held[seat], number, found, place)
         found[-1] = number
         return found
 
-    def held(self, seat: Seat) -> list[int]:
-        """What is behind a screen, by age."""
-        return [age.held[seat] for age in self.ages]
+    def shuffled(self, seat: Seat, number: int) -> list[int]:
+        """So many of what somebody has put away and what is in the piles again, by age."""
+        found = [0] * (len(self.ages) + 1)
+        for place in range(len(self.ages) - 1, -1, -1):
+            number = _newest(self.ages[place].shuffled[seat], number, found, place)
+        found[-1] = number
+        return found
 
-    def shuffled(self, seat: Seat) -> list[int]:
-        """What somebody has put away and what is in the piles again, by age."""
-        return [age.shuffled[seat] for age in self.ages]
-
-    def away(self, seat: Seat) -> list[int]:
-        """What somebody has put away, by age."""
-        return [age.away[seat] for age in self.ages]
+    def away(self, seat: Seat, number: int) -> list[int]:
+        """So many of what somebody has put away, by age."""
+        found = [0] * (len(self.ages) + 1)
+        for place in range(len(self.ages) - 1, -1, -1):
+            number = _newest(self.ages[place].away[seat], number, found, place)
+        found[-1] = number
+        return found
 
     def fill(self, places: list[Place], kinds: int) -> None:
         """Fill places with pieces of the first so many kinds: the oldest first, as fewest come into question for them.

@@ -7,7 +7,7 @@ from bakufu.games.edo_yashiki.components import FACES, TURNS, Card
 from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
 from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.state import EdoState
-from bakufu.games.edo_yashiki.worth import promise
+from bakufu.games.edo_yashiki.worth import Promises
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Action, Decision, Seat
 
@@ -51,8 +51,10 @@ def best_lays(state: EdoState, seat: Seat, card: Card) -> tuple[int, list[Lay]]:
 
 def most_points(state: EdoState, seat: Seat, card: Card) -> int:
     """The most that a card would score in this house."""
-    prospects = prospects_of(state.houses[seat])
-    return max([most_of(points_everywhere(state, seat, prospects, face)) for face in FACES[card][: TURNS[card]]])
+    prospects, faces = prospects_of(state.houses[seat]), FACES[card][: TURNS[card]]
+    if not state.options.specialists:
+        return max([prospects.most(face) for face in faces])
+    return max([most_of(points_everywhere(state, seat, prospects, face)) for face in faces])
 
 
 def advise(state: EdoState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
@@ -61,7 +63,8 @@ def advise(state: EdoState, seat: Seat, decision: Decision, chance: Chance) -> A
         card = state.hands[seat]
         _, best = best_lays(state, seat, card)
         house, faces = state.houses[seat], FACES[card]
-        return max(best, key=lambda lay: promise(house.lay(house.place(lay.x, lay.y), faces[lay.turned])[0]))
+        promises = Promises(house)
+        return max(best, key=lambda lay: promises.after(house.place(lay.x, lay.y), faces[lay.turned]))
     if decision.name in ("claim", "take", "name"):
         rival = (seat + 1) % len(state.scores)
         chances = {

@@ -1,6 +1,6 @@
 """A position in figures, player by player: what chances to win are learned from."""
 
-from bakufu.games.edo_yashiki.advice import most_of, prospects_of
+from bakufu.games.edo_yashiki.advice import prospects_of
 from bakufu.games.edo_yashiki.components import FACES, KINDS_POINTS, LINE_POINTS, TURNS, WINNING_POINTS, Card
 from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.state import NONE, EdoState
@@ -13,7 +13,7 @@ CARDS = 10
 def most_points(house: House, cards: list[Card]) -> list[int]:
     """What each of these cards would score, laid where it scores most."""
     prospects = prospects_of(house)
-    return [max([most_of(prospects.points(face)) for face in FACES[card][: TURNS[card]]]) for card in cards]
+    return [max([prospects.most(face) for face in FACES[card][: TURNS[card]]]) for card in cards]
 
 
 def features(state: EdoState) -> list[list[float]]:

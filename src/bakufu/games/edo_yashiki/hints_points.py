@@ -3,10 +3,9 @@
 Most of it is the same for many cards: which squares lie beside a card at a place, and how far they go on.
 """
 
-from functools import cache
 from typing import Protocol
 
-from bakufu.games.edo_yashiki.components import COLUMNS, KINDS_POINTS, LETTERS, LINE_POINTS, ROWS
+from bakufu.games.edo_yashiki.components import COLUMNS, FACES, KINDS_POINTS, LETTERS, LINE_POINTS, ROWS
 from bakufu.games.edo_yashiki.frame import STRIDE, each_bit
 from bakufu.games.edo_yashiki.house import LONGEST_LINE, House
 from bakufu.games.edo_yashiki.options import EdoOptions
@@ -20,104 +19,31 @@ CARD_LINES = tuple((row * STRIDE, 1, row * STRIDE + COLUMNS - 1) for row in rang
 
 _LINE_POINTS = tuple(LINE_POINTS.get(length, 0) for length in range(LONGEST_LINE + 1))
 
-_KINDS_POINTS = tuple(KINDS_POINTS.get(kinds.bit_count(), 0) for kinds in range(1 << len(LETTERS)))
-"""What lines of several kinds score besides; a bit for each kind."""
+_POINTS = 8
+"""Bits for points; above them so many for each kind of which lines score there, counted."""
+_COUNTED = 3
+
+_ALL_POINTS = (1 << _POINTS) - 1
+
+_KINDS_POINTS = bytes(
+    KINDS_POINTS.get(sum(counts >> kind * _COUNTED & 7 > 0 for kind in range(len(LETTERS) - 1)), 0)
+    for counts in range(1 << _COUNTED * (len(LETTERS) - 1))
+)
+"""What lines of several kinds score besides, by how many there are of each kind."""
 
 Scoring = list[tuple[int, int]]
-"""Places, each as its number in `Prospects.places`, and what a line scores there."""
+"""Places, each as its number in `Prospects.places`, and what a line scores there: points, and one of its kind."""
 
 Segment = tuple[int, int, int, int, int]
 """Squares of one kind in a line of a card: the kind, how many, the step from one to the next, and how far from the
 card's place the line goes on before and behind them; 0 where other squares of the card lie there."""
 
-GoingOn = dict[int, int]
+GoingOn = list[tuple[int, int]]
 """The places, by number, beside which a line of a kind goes on, and for how many squares."""
 
-_NOWHERE: GoingOn = {}
+_NOWHERE: GoingOn = []
 
 
-class Prospects:
-    """What cards would score in one house, without specialists."""
-
-    def __init__(self, house: House) -> None:
-        self._grid = house.grid
-        self.places = list(each_bit(house.places()))
-        """Where a card may be laid. Each is known by its number here: small numbers are quicker than large ones."""
-        self._beside: dict[int, list[GoingOn]] = {}
-        self._scoring: dict[Segment, Scoring] = {}
-
-    def points(self, face: bytes) -> bytes:
-        """What a card would score at each place."""
-        found = bytearray(len(self.places))
-        for place, kinds in self._add_lines(face, found).items():
-            found[place] += _KINDS_POINTS[kinds]
-        return bytes(found)
-
-    def where_scoring(self, face: bytes) -> list[int]:
-        """The numbers of the places where a card would make or lengthen a line that scores."""
-        return list(self._add_lines(face, bytearray(len(self.places))))
-
-    def _add_lines(self, face: bytes, points: bytearray) -> dict[int, int]:
-        """Add what the lines score, each for itself; gives where, and of which kinds they are."""
-        kinds: dict[int, int] = {}
-        for segment in _segments(face):
-            known = self._scoring.get(segment)
-            if known is None:
-                known = self._scoring[segment] = self._lines_with(segment)
-            kind = 1 << segment[0]
-            for place, more in known:
-                points[place] += more
-                kinds[place] = kinds.get(place, 0) | kind
-        return kinds
-
-    def _lines_with(self, segment: Segment) -> Scoring:
-        """The lines with these squares that score; many cards have them."""
-        kind, size, step, before, behind = segment
-        one, other = self._going_on(kind, -step, before), self._going_on(kind, step, behind)
-        found: Scoring = []
-        if _LINE_POINTS[size]:
-            for place in range(len(self.places)):
-                points = _LINE_POINTS[size + one.get(place, 0) + other.get(place, 0)]
-                if points:
-                    found.append((place, points))
-            return found
-        for place, more in one.items():
-            points = _LINE_POINTS[size + more + other.get(place, 0)]
-            if points:
-                found.append((place, points))
-        for place, more in other.items():
-            points = _LINE_POINTS[size + more]
-            if points and place not in one:
-                found.append((place, points))
-        return found
-
-    def _going_on(self, kind: int, step: int, beyond: int) -> GoingOn:
-        """Where a line of this kind goes on from a card in a direction, and how far."""
-        if not beyond:
-            return _NOWHERE
-        known = self._beside.get(beyond)
-        if known is None:
-            known = self._beside[beyond] = self._lines_beside(step, beyond)
-        return known[kind]
-
-    def _lines_beside(self, step: int, beyond: int) -> list[GoingOn]:
-        """The same for all kinds."""
-        grid = self._grid
-        found: list[GoingOn] = [{} for _ in LETTERS]
-        for number, place in enumerate(self.places):
-            last = place + beyond
-            kind = grid[last]
-            if kind:
-                length = 1
-                last += step
-                while grid[last] == kind:
-                    last += step
-                    length += 1
-                found[kind][number] = length
-        return found
-
-
-@cache
 def _segments(face: bytes) -> list[Segment]:
     """The squares of a card that are in a line and of one kind; not those in the middle of three."""
     found = []
@@ -133,6 +59,98 @@ def _segments(face: bytes) -> list[Segment]:
                     found.append((squares[begin], end - begin, step, before, behind))
                 begin = end
     return found
+
+
+_EVERY_FACE = {face for faces in FACES for face in faces}
+_SEGMENTS = sorted({segment for face in _EVERY_FACE for segment in _segments(face)})
+"""All that there are; many cards have the same ones."""
+
+_SEGMENTS_OF = {face: [_SEGMENTS.index(segment) for segment in _segments(face)] for face in _EVERY_FACE}
+"""Those of each card, by number."""
+
+
+class Prospects:
+    """What cards would score in one house, without specialists."""
+
+    def __init__(self, house: House) -> None:
+        self._grid = house.grid
+        self.places = list(each_bit(house.places()))
+        """Where a card may be laid. Each is known by its number here: small numbers are quicker than large ones."""
+        self._beside: dict[int, list[GoingOn]] = {}
+        self._scoring: list[Scoring | None] = [None] * len(_SEGMENTS)
+
+    def points(self, face: bytes) -> bytes:
+        """What a card would score at each place."""
+        return bytes([(lines & _ALL_POINTS) + _KINDS_POINTS[lines >> _POINTS] for lines in self._lines(face)])
+
+    def most(self, face: bytes) -> int:
+        """What a card would score at the best place."""
+        most = 0
+        for lines in self._lines(face):
+            if lines:
+                points = (lines & _ALL_POINTS) + _KINDS_POINTS[lines >> _POINTS]
+                if points > most:
+                    most = points
+        return most
+
+    def where_scoring(self, face: bytes) -> list[int]:
+        """The numbers of the places where a card would make or lengthen a line that scores."""
+        return [place for place, lines in enumerate(self._lines(face)) if lines]
+
+    def _lines(self, face: bytes) -> list[int]:
+        """At each place what the lines score, each for itself, and how many of each kind do."""
+        found = [0] * len(self.places)
+        for number in _SEGMENTS_OF[face]:
+            known = self._scoring[number]
+            if known is None:
+                known = self._scoring[number] = self._lines_with(_SEGMENTS[number])
+            for place, more in known:
+                found[place] += more
+        return found
+
+    def _lines_with(self, segment: Segment) -> Scoring:
+        """The lines with these squares that score; many cards have them."""
+        kind, size, step, before, behind = segment
+        one, other = self._going_on(kind, -step, before), self._going_on(kind, step, behind)
+        if one and other:
+            both = dict(one)
+            for place, more in other:
+                both[place] = both.get(place, 0) + more
+            one = list(both.items())
+        elif other:
+            one = other
+        of_kind = 1 << _POINTS + _COUNTED * (kind - 1)
+        if not _LINE_POINTS[size]:
+            return [(place, _LINE_POINTS[size + more] + of_kind) for place, more in one if _LINE_POINTS[size + more]]
+        points = [_LINE_POINTS[size]] * len(self.places)
+        for place, more in one:
+            points[place] = _LINE_POINTS[size + more]
+        return [(place, scored + of_kind) for place, scored in enumerate(points) if scored]
+
+    def _going_on(self, kind: int, step: int, beyond: int) -> GoingOn:
+        """Where a line of this kind goes on from a card in a direction, and how far."""
+        if not beyond:
+            return _NOWHERE
+        known = self._beside.get(beyond)
+        if known is None:
+            known = self._beside[beyond] = self._lines_beside(step, beyond)
+        return known[kind]
+
+    def _lines_beside(self, step: int, beyond: int) -> list[GoingOn]:
+        """The same for all kinds."""
+        grid = self._grid
+        found: list[GoingOn] = [[] for _ in LETTERS]
+        for number, place in enumerate(self.places):
+            last = place + beyond
+            kind = grid[last]
+            if kind:
+                length = 1
+                last += step
+                while grid[last] == kind:
+                    last += step
+                    length += 1
+                found[kind].append((number, length))
+        return found
 
 
 class Houses(Protocol):

@@ -3,14 +3,14 @@
 from random import Random
 
 from bakufu.games.edo_yashiki.actions import Claim, Lay, Name
-from bakufu.games.edo_yashiki.advice import DENIAL, most_of, most_points, prospects_of
+from bakufu.games.edo_yashiki.advice import DENIAL, most_points, prospects_of
 from bakufu.games.edo_yashiki.components import FACES, LINE_POINTS, TURNS, Card
 from bakufu.games.edo_yashiki.features import features
 from bakufu.games.edo_yashiki.game import game
 from bakufu.games.edo_yashiki.hints_points import points_everywhere
 from bakufu.games.edo_yashiki.house import House
-from bakufu.games.edo_yashiki.state import EdoState
-from bakufu.games.edo_yashiki.worth import promise
+from bakufu.games.edo_yashiki.state import NONE, EdoState
+from bakufu.games.edo_yashiki.worth import Promises
 from bakufu.kernel.judgement import Judgement, Plan
 from bakufu.kernel.words import Action, Decision, Seat
 
@@ -71,29 +71,47 @@ def potential(house: House, cards: list[Card]) -> float:
     if not cards:
         return 0.0
     prospects = prospects_of(house)
-    best = [max([most_of(prospects.points(face)) for face in FACES[card][: TURNS[card]]]) for card in cards]
+    best = [max([prospects.most(face) for face in FACES[card][: TURNS[card]]]) for card in cards]
     return sum(best) / len(cards)
+
+
+MOST_KNOWN = 64
+"""So many answers to where a card is best laid are remembered: who claims a card is soon asked where it goes."""
+
+_KNOWN: dict[tuple[House, int, tuple[Card, ...], Card, int], list[tuple[float, Action]]] = {}
 
 
 def best_lays(state: EdoState, seat: Seat, card: Card, most: int) -> list[tuple[float, Action]]:
     """The places where a card scores most, now and with the card after it: how much, the best first."""
-    house, cards = state.houses[seat], state.deck[:CARDS]
-    prospects = prospects_of(house)
+    helpers = state.specialists[seat] if state.options.specialists else NONE
+    asked = (state.houses[seat], helpers, tuple(state.deck[:CARDS]), card, most)
+    found = _KNOWN.get(asked)
+    if found is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        found = _KNOWN[asked] = find_lays(state, seat, card, most)
+    return found
+
+
+def find_lays(state: EdoState, seat: Seat, card: Card, most: int) -> list[tuple[float, Action]]:
+    """The same, found anew."""
+    house, cards, faces = state.houses[seat], state.deck[:CARDS], FACES[card]
+    prospects, promises = prospects_of(house), Promises(house)
     found = []
-    for turned, face in enumerate(FACES[card][: TURNS[card]]):
-        points = points_everywhere(state, seat, prospects, face)
+    for turned in range(TURNS[card]):
+        points = points_everywhere(state, seat, prospects, faces[turned])
         found += [(scored, place, turned) for scored, place in zip(points, prospects.places, strict=True)]
     found.sort(key=lambda lay: -lay[0])
     least = found[0][0] - BEHIND
-    near = []
-    for points_now, place, turned in found[:LOOKED_AT]:
-        if points_now >= least:
-            after = house.lay(place, FACES[card][turned])[0]
-            near.append((points_now + 0.3 * promise(after), points_now, place, turned, after))
+    near = [
+        (points_now + 0.3 * promises.after(place, faces[turned]), points_now, place, turned)
+        for points_now, place, turned in found[:LOOKED_AT]
+        if points_now >= least
+    ]
     near.sort(key=lambda lay: -lay[0])
     ranked = [
-        (points_now + potential(after, cards), place, turned)
-        for _, points_now, place, turned, after in near[: 2 * most]
+        (points_now + potential(house.lay(place, faces[turned])[0], cards), place, turned)
+        for _, points_now, place, turned in near[: 2 * most]
     ]
     ranked.sort(key=lambda lay: -lay[0])
     return [(points, Lay(*house.square(place), turned == 1)) for points, place, turned in ranked]

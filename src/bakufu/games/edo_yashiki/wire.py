@@ -11,12 +11,9 @@ from bakufu.games.edo_yashiki.places import Places
 from bakufu.games.edo_yashiki.wire_lists import Rows, listing
 from bakufu.kernel.json import encode
 from bakufu.kernel.words import Action
-from bakufu.kernel.writers import Writer
+from bakufu.kernel.writers import Pieces, Writer
 
 _LETTER_OF = LETTERS.encode().ljust(256, b"?")
-
-MOST_ROWS, MOST_ROWS_LABELLED = 2_000, 500
-"""So many different ones are remembered of a row: as answers, which are short, and in words."""
 
 
 class HouseWriter:
@@ -49,18 +46,19 @@ class PlacesWriter:
     """Writes every way to lay a card, and what is said about each."""
 
     def __init__(self) -> None:
-        self._answers = Rows(encode, MOST_ROWS)
+        self._answers = Rows(encode)
 
     def written(self, places: Places) -> bytes:
         """All of them as JSON."""
-        return self.listed(places, self._answers)
+        return b"".join(self.listed(places))
 
     def remember(self, write: Callable[[Action], bytes]) -> Rows:
         """What lists are pieced together from in which each answer is written so."""
-        return Rows(write, MOST_ROWS_LABELLED)
+        return Rows(write)
 
-    def listed(self, places: Places, rows: Rows) -> bytes:
+    def listed(self, places: Places, rows: Rows | None = None) -> Pieces:
         """What is so written about all of them; the next house's list begins with it."""
+        rows = rows or self._answers
         house, turns = places.house, places.turns
         known = cache_of(house)
         found = known.lists.get((turns, rows))
@@ -70,8 +68,8 @@ class PlacesWriter:
             before = known.lists_before.get((turns, rows))
             found = listing(places.places, row, column, (left - COLUMNS, right), turns, before, rows)
             known.lists[turns, rows] = found
-        text: bytes = found.text
-        return text
+        pieces: Pieces = found.pieces
+        return pieces
 
 
 WRITERS: dict[type, Writer[Any]] = {House: HouseWriter(), Places: PlacesWriter()}

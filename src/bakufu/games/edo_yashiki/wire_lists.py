@@ -1,14 +1,14 @@
 """The JSON of every way to lay a card, or of what is said about each.
 
-A house grows by one card at a time, so most rows of its list are those of the list before, and the others look like
-some other house's: a list is pieced together from rows that have been written already.
+A house grows by one card at a time, so most rows of its list are those of the list before, and the others are pieced
+together from what has been written already.
 """
 
 from collections.abc import Callable
-from itertools import compress
 
 from bakufu.games.edo_yashiki.actions import Lay
-from bakufu.games.edo_yashiki.frame import STRIDE, WHOLE_ROW, which
+from bakufu.games.edo_yashiki.frame import ONES_OF_BYTE, STRIDE, WHOLE_ROW
+from bakufu.kernel.writers import Pieces
 
 HOME = STRIDE // 2
 """The column into which the first card is moved, where the house is not too wide for that."""
@@ -20,7 +20,7 @@ Write = Callable[[Lay], bytes]
 class Listing:
     """A list, row by row. Rows are counted from the frame's top; the first card lies in `home`."""
 
-    __slots__ = ("home", "left", "places", "rows", "text", "top")
+    __slots__ = ("home", "left", "pieces", "places", "rows", "top")
 
     def __init__(self, places: int, home: int, left: int, top: int, rows: list[bytes]) -> None:
         self.places = places
@@ -28,8 +28,8 @@ class Listing:
         self.left = left
         self.top = top
         self.rows = rows
-        """As they are written, from the one at the `top` on; each way is followed by a comma."""
-        self.text = b"[" + b"".join(rows)[:-1] + b"]"
+        """As they are written, from the one at the `top` on to the last; each way is followed by a comma."""
+        self.pieces: Pieces = (b"[", *rows[:-1], rows[-1][:-1], b"]") if rows else (b"[]",)
 
 
 def listing(
@@ -63,8 +63,13 @@ def listing(
     known = written.of(left, turns)
     some = places >> first * STRIDE
     for row in range(first, last + 1):
-        rows[row - top] = known[row - home][some & WHOLE_ROW]
+        rows[row - top] = known[row - home].written(some & WHOLE_ROW)
         some >>= STRIDE
+    while not rows[-1]:
+        rows.pop()
+    while not rows[0]:
+        del rows[0]
+        top += 1
     return Listing(places, home, left, top, rows)
 
 
@@ -74,49 +79,57 @@ def _row_of(places: int) -> int:
 
 
 class Rows:
-    """All rows that have been written in one way."""
+    """All rows as they are written in one way."""
 
-    def __init__(self, write: Write, most: int) -> None:
+    def __init__(self, write: Write) -> None:
         self._write = write
-        self._most = most
-        """So many different ones are remembered of a row."""
-        self._known: dict[tuple[int, int], _RowsWritten] = {}
+        self._known: dict[tuple[int, int], _Frame] = {}
 
-    def of(self, left: int, turns: int) -> "_RowsWritten":
+    def of(self, left: int, turns: int) -> "_Frame":
         """Those of the houses whose frame has this column at its left, for cards with so many ways up."""
         known = self._known.get((left, turns))
         if known is None:
-            known = self._known[left, turns] = _RowsWritten(self._write, self._most, left, turns)
+            known = self._known[left, turns] = _Frame(self._write, left, turns)
         return known
 
 
-class _RowWritten(dict[int, bytes]):
-    """The places of one row as JSON, a comma after each way."""
-
-    def __init__(self, whole: list[bytes], most: int) -> None:
-        self._whole = whole
-        self._most = most
-
-    def __missing__(self, row: int) -> bytes:
-        if len(self) > self._most:
-            self.clear()
-        written = self[row] = b"".join(compress(self._whole, which(row)))
-        return written
-
-
-class _RowsWritten(dict[int, _RowWritten]):
+class _Frame(dict[int, "_Row"]):
     """All rows of one frame."""
 
-    def __init__(self, write: Write, most: int, left: int, turns: int) -> None:
+    def __init__(self, write: Write, left: int, turns: int) -> None:
         self._write = write
-        self._most = most
         self._left = left
         self._ways = (False, True)[:turns]
 
-    def __missing__(self, y: int) -> _RowWritten:
-        row = self[y] = _RowWritten([self._at(x, y) for x in range(self._left, self._left + STRIDE)], self._most)
+    def __missing__(self, y: int) -> "_Row":
+        row = self[y] = _Row([self._at(x, y) for x in range(self._left, self._left + STRIDE)])
         return row
 
     def _at(self, x: int, y: int) -> bytes:
         """A card there, each way up."""
         return b"".join([self._write(Lay(x, y, turned)) + b"," for turned in self._ways])
+
+
+class _Row:
+    """One row of a frame; whichever of its places are wanted, each eight of them have mostly been written before."""
+
+    def __init__(self, whole: list[bytes]) -> None:
+        self._whole = whole
+        """Every place, a comma after each way."""
+        self._known: list[dict[int, bytes]] = [{} for _ in range(0, STRIDE, 8)]
+
+    def written(self, places: int) -> bytes:
+        """These places of the row."""
+        pieces, number = [], 0
+        while places:
+            eight = places & 0xFF
+            if eight:
+                pieces.append(self._known[number].get(eight) or self._write(number, eight))
+            places >>= 8
+            number += 1
+        return b"".join(pieces)
+
+    def _write(self, number: int, eight: int) -> bytes:
+        written = b"".join([self._whole[8 * number + place] for place in ONES_OF_BYTE[eight]])
+        self._known[number][eight] = written
+        return written

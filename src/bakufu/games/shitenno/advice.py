@@ -15,13 +15,16 @@ from bakufu.games.shitenno.actions import (
     TurnToGold,
 )
 from bakufu.games.shitenno.components import NONE, Card, Cards, Tile
-from bakufu.games.shitenno.paying import payments
 from bakufu.games.shitenno.provinces import DRAW_TROOP, END_TURN, means_of, next_price
 from bakufu.games.shitenno.sharing import ChooseLot, OfferLot, tiles_left
 from bakufu.games.shitenno.state import GOLD, ShitennoState, hand
-from bakufu.games.shitenno.worth import card_worths, cost, gain, majority, tile_worth
+from bakufu.games.shitenno.ways import ways_to_pay
+from bakufu.games.shitenno.worth import card_worths, cost, cost_of, gain, majority, tile_worth, use
 from bakufu.kernel.chance import Chance
 from bakufu.kernel.words import Action, Decision, Seat
+
+ADVISED_OPENLY = frozenset(("make-lot", "lot", "split-cards", "choose-lot", "take-provinces", "pay", "gild"))
+"""Where advice rests on nothing hidden: that is everywhere."""
 
 
 def advise(state: ShitennoState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
@@ -38,7 +41,8 @@ def advise(state: ShitennoState, seat: Seat, decision: Decision, chance: Chance)
         case "take-provinces":
             return take(state, seat, decision)
         case "pay":
-            return min((a for a in decision.actions if isinstance(a, Pay)), key=lambda pay: cost(state, seat, pay))
+            left = use(state)
+            return min((a for a in decision.actions if isinstance(a, Pay)), key=lambda pay: cost(pay, left))
         case "gild":
             return gild(state, seat, decision)
     return None
@@ -49,24 +53,40 @@ def without_lot(state: ShitennoState, but: Seat) -> list[Seat]:
     return [seat for seat, tile in enumerate(state.received) if tile == NONE and seat != but]
 
 
-def to_others(state: ShitennoState, others: list[Seat], cards: Cards) -> tuple[float, ...]:
-    """What cards are worth to some players on average, as far as their hands are known."""
-    each = [card_worths(state, state.known[seat], cards) for seat in others]
+def to_others(hands: tuple[Cards, ...], cards: Cards, left: float) -> tuple[float, ...]:
+    """What cards are worth on average to players with these hands."""
+    each = [card_worths(held, cards, left) for held in hands]
     return tuple(float(sum(worths)) / len(each) for worths in zip(*each, strict=True))
 
 
 def make_lot(state: ShitennoState, seat: Seat) -> Action:
-    """A lot that the Tairō would gladly keep and that is worth less to the others."""
-    cards = tuple(sorted(state.shared + state.lot))
-    others = without_lot(state, seat)
+    """A lot that the Tairō would gladly keep and that is worth less to the others, as far as their hands are known."""
     tiles = tiles_left(state)
-    mine, theirs = card_worths(state, hand(state, seat), cards), to_others(state, others, cards)
-    to_me = tuple(tile_worth(state, seat, tile) for tile in tiles)
-    wanted, tile = planned_lot(cards, mine, theirs, tiles, to_me, len(others) + 1)
+    wanted, tile = lot_for(
+        hand(state, seat),
+        tuple([state.known[other] for other in without_lot(state, seat)]),
+        tuple(sorted(state.shared + state.lot)),
+        tiles,
+        tuple([tile_worth(state, seat, tile) for tile in tiles]),
+        use(state),
+    )
     return towards(state, wanted) or Offer(tile)
 
 
 @lru_cache(maxsize=256)
+def lot_for(
+    held: Cards,
+    known: tuple[Cards, ...],
+    cards: Cards,
+    tiles: tuple[Tile, ...],
+    to_me: tuple[float, ...],
+    left: float,
+) -> tuple[Cards, Tile]:
+    """The lot of these cards that suits these hands, the Tairō's and the others'; the same until it is offered."""
+    mine, theirs = card_worths(held, cards, left), to_others(known, cards, left)
+    return planned_lot(cards, mine, theirs, tiles, to_me, len(known) + 1)
+
+
 def planned_lot(
     cards: Cards,
     mine: tuple[float, ...],
@@ -107,10 +127,10 @@ def accept_or_refuse(state: ShitennoState, seat: Seat) -> Action:
     """Take a lot that is worth at least a fair share of all that would then be left to share."""
     step = state.stack[-1]
     assert isinstance(step, OfferLot)
-    held = hand(state, seat)
-    offered = float(sum(card_worths(state, held, tuple(state.lot)))) + tile_worth(state, seat, step.tile)
-    rest = float(sum(card_worths(state, held, tuple(state.shared))))
-    titles = sorted((tile_worth(state, seat, tile) for tile in tiles_left(state) if tile != step.tile), reverse=True)
+    held, left = hand(state, seat), use(state)
+    offered = float(sum(card_worths(held, tuple(state.lot), left))) + tile_worth(state, seat, step.tile)
+    rest = float(sum(card_worths(held, tuple(state.shared), left)))
+    titles = sorted([tile_worth(state, seat, tile) for tile in tiles_left(state) if tile != step.tile], reverse=True)
     players = len(without_lot(state, NONE)) - 1
     share = (rest + float(sum(titles[:players]))) / players
     return Accept() if offered >= PATIENCE * share else Refuse()
@@ -119,20 +139,34 @@ def accept_or_refuse(state: ShitennoState, seat: Seat) -> Action:
 def split(state: ShitennoState, seat: Seat) -> Action:
     """Two lots of which the other takes one, so that the one left is the best for the Tairō."""
     (other,) = without_lot(state, seat)
-    cards = tuple(sorted(state.shared + state.lot))
     tiles = tiles_left(state)
-    wanted, tile, other_tile = planned_split(
-        cards,
-        card_worths(state, hand(state, seat), cards),
-        card_worths(state, state.known[other], cards),
+    wanted, tile, other_tile = split_for(
+        hand(state, seat),
+        state.known[other],
+        tuple(sorted(state.shared + state.lot)),
         tiles,
-        tuple(tile_worth(state, seat, tile) for tile in tiles),
-        tuple(tile_worth(state, other, tile) for tile in tiles),
+        tuple([tile_worth(state, seat, tile) for tile in tiles]),
+        tuple([tile_worth(state, other, tile) for tile in tiles]),
+        use(state),
     )
     return towards(state, wanted) or Divide(tile, other_tile)
 
 
 @lru_cache(maxsize=256)
+def split_for(
+    held: Cards,
+    known: Cards,
+    cards: Cards,
+    tiles: tuple[Tile, ...],
+    to_me: tuple[float, ...],
+    to_other: tuple[float, ...],
+    left: float,
+) -> tuple[Cards, Tile, Tile]:
+    """The split of these cards that suits these hands, the Tairō's and the other's; the same until it is made."""
+    mine, theirs = card_worths(held, cards, left), card_worths(known, cards, left)
+    return planned_split(cards, mine, theirs, tiles, to_me, to_other)
+
+
 def planned_split(
     cards: Cards,
     mine: tuple[float, ...],
@@ -142,35 +176,42 @@ def planned_split(
     to_other: tuple[float, ...],
 ) -> tuple[Cards, Tile, Tile]:
     """The split after which the Tairō is best off, whichever lot the other takes."""
-    sums = [(0.0, 0.0)]
+    my_sums, other_sums = [0.0], [0.0]
     for my_worth, other_worth in zip(mine, theirs, strict=True):
-        sums += [(a + my_worth, b + other_worth) for a, b in sums]
-    all_mine, all_theirs = sums[-1]
+        my_sums += [worth + my_worth for worth in my_sums]
+        other_sums += [worth + other_worth for worth in other_sums]
+    all_mine, all_theirs = my_sums[-1], other_sums[-1]
     best, plan = float("-inf"), (0, 0, 1)
     for i in range(len(tiles)):
         for j in range(len(tiles)):
             if i == j:
                 continue
-            for chosen, (first_mine, first_theirs) in enumerate(sums):
-                my_first, my_second = first_mine + to_me[i], all_mine - first_mine + to_me[j]
-                other_first, other_second = first_theirs + to_other[i], all_theirs - first_theirs + to_other[j]
-                likely = min(1.0, max(0.0, 0.5 + 0.25 * (other_first - other_second)))
+            my_tile, my_other_tile, other_tile, their_other_tile = to_me[i], to_me[j], to_other[i], to_other[j]
+            for chosen in range(len(my_sums)):
+                first_mine, first_theirs = my_sums[chosen], other_sums[chosen]
+                my_first, my_second = first_mine + my_tile, all_mine - first_mine + my_other_tile
+                other_first, other_second = first_theirs + other_tile, all_theirs - first_theirs + their_other_tile
+                likely = 0.5 + 0.25 * (other_first - other_second)
+                if likely < 0.0:
+                    likely = 0.0
+                elif likely > 1.0:
+                    likely = 1.0
                 outlook = likely * (my_second - other_first) + (1 - likely) * (my_first - other_second)
                 if outlook > best:
                     best, plan = outlook, (chosen, i, j)
     chosen, i, j = plan
-    return tuple(card for n, card in enumerate(cards) if chosen >> n & 1), tiles[i], tiles[j]
+    return tuple([card for n, card in enumerate(cards) if chosen >> n & 1]), tiles[i], tiles[j]
 
 
 def choose(state: ShitennoState, seat: Seat) -> Action:
     """The lot that is worth more, the other's gain counted too."""
     step = state.stack[-1]
     assert isinstance(step, ChooseLot)
-    held, tairos = hand(state, seat), state.known[step.tairo]
+    held, tairos, left = hand(state, seat), state.known[step.tairo], use(state)
     worths = []
     for cards, tile in ((tuple(state.lot), step.tile), (tuple(state.shared), step.other)):
-        mine = float(sum(card_worths(state, held, cards))) + tile_worth(state, seat, tile)
-        theirs = float(sum(card_worths(state, tairos, cards))) + tile_worth(state, step.tairo, tile)
+        mine = float(sum(card_worths(held, cards, left))) + tile_worth(state, seat, tile)
+        theirs = float(sum(card_worths(tairos, cards, left))) + tile_worth(state, step.tairo, tile)
         worths.append(mine + 0.3 * theirs)
     return Choose(step.tile if worths[0] >= worths[1] else step.other)
 
@@ -180,15 +221,23 @@ def take(state: ShitennoState, seat: Seat, decision: Decision) -> Action:
     if DRAW_TROOP in decision.actions:
         return DRAW_TROOP
     joker_used = state.stack[-1].joker_used
-    held, means = hand(state, seat), means_of(state, seat, joker_used)
+    held, means, left = hand(state, seat), means_of(state, seat, joker_used), use(state)
     found: Action = END_TURN
     most = 0.0
     for action in decision.actions:
         if isinstance(action, TakeProvince):
-            ways = payments(next_price(state, action.province), held, means, state.rules)
-            profit = gain(state, seat, action.province) - min([cost(state, seat, way) for way in ways])
-            if profit > most:
-                found, most = action, profit
+            brings = gain(state, seat, action.province)
+            # Whatever it would cost.
+            if brings <= most:
+                continue
+            price = next_price(state, action.province)
+            least = float("inf")
+            for cards, (exchange, plus_one, joker) in ways_to_pay(price, held, means, state.rules):
+                spent = cost_of(cards, exchange, plus_one, joker, left)
+                if spent < least:
+                    least = spent
+            if brings - least > most:
+                found, most = action, brings - least
     return found
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from bakufu.games.shitenno import events
 from bakufu.games.shitenno.actions import ACTIONS
-from bakufu.games.shitenno.advice import advise
+from bakufu.games.shitenno.advice import ADVISED_OPENLY, advise
 from bakufu.games.shitenno.components import (
     BONUS_TILES,
     BONUSES,
@@ -22,7 +22,7 @@ from bakufu.games.shitenno.options import ShitennoOptions
 from bakufu.games.shitenno.pieces import pieces
 from bakufu.games.shitenno.position import flaw
 from bakufu.games.shitenno.provinces import Gilding, OddYear, PayFor, TakeProvinces
-from bakufu.games.shitenno.samples import determinize
+from bakufu.games.shitenno.samples import covered, determinize
 from bakufu.games.shitenno.scoring import FinalScoring, final_lines, standing, totals
 from bakufu.games.shitenno.setup import SetUp
 from bakufu.games.shitenno.sharing import ChooseLot, EvenYear, MakeLot, OfferLot, SplitCards
@@ -46,6 +46,7 @@ class Shitenno(Game[ShitennoState]):
     rules_version = "2"
     end_clause = "SHI-5.1"
     package = __package__
+    advised_openly = ADVISED_OPENLY
     Options = ShitennoOptions
     State = ShitennoState
     steps = (
@@ -101,6 +102,10 @@ class Shitenno(Game[ShitennoState]):
     def determinize(self, state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
         """What else could be true."""
         return determinize(state, seat, chance)
+
+    def covered(self, state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
+        """Without what this seat cannot know."""
+        return covered(state, seat, chance)
 
     def players(self, state: ShitennoState) -> int:
         """One score each."""

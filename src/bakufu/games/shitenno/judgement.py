@@ -11,7 +11,7 @@ from bakufu.games.shitenno.features import features
 from bakufu.games.shitenno.game import game
 from bakufu.games.shitenno.sharing import tiles_left
 from bakufu.games.shitenno.state import ShitennoState, hand
-from bakufu.games.shitenno.worth import card_worths, promise, tile_worth
+from bakufu.games.shitenno.worth import card_worths, promise, tile_worth, use
 from bakufu.kernel.judgement import Judgement, Plan
 from bakufu.kernel.step import answer
 from bakufu.kernel.words import Action, Decision, Seat
@@ -77,7 +77,7 @@ def alike(state: ShitennoState, seat: Seat) -> tuple[Cards, Divide]:
     (other,) = without_lot(state, seat)
     tiles = sorted(tiles_left(state), key=lambda tile: -tile_worth(state, other, tile))[:2]
     cards = tuple(sorted(state.shared + state.lot))
-    worths = card_worths(state, state.known[other], cards)
+    worths = card_worths(state.known[other], cards, use(state))
     lots: tuple[list[Card], list[Card]] = ([], [])
     sums = [tile_worth(state, other, tile) for tile in tiles]
     for i in sorted(range(len(cards)), key=lambda i: -worths[i]):
@@ -102,7 +102,8 @@ def splits(state: ShitennoState, seat: Seat, rng: Random, most: int) -> list[Pla
     """The splits with the best outlook, and some of those close to them."""
     (other,) = without_lot(state, seat)
     cards, tiles = tuple(sorted(state.shared + state.lot)), tiles_left(state)
-    mine, theirs = card_worths(state, hand(state, seat), cards), card_worths(state, state.known[other], cards)
+    left = use(state)
+    mine, theirs = card_worths(hand(state, seat), cards, left), card_worths(state.known[other], cards, left)
     to_me = [tile_worth(state, seat, tile) for tile in tiles]
     to_other = [tile_worth(state, other, tile) for tile in tiles]
     sums = [(0.0, 0.0)]

@@ -21,6 +21,8 @@ from bakufu.games.shitenno.components import (
     Troop,
 )
 from bakufu.games.shitenno.payment import (
+    ENOUGH_MEANS,
+    MEANS,
     NO_MEANS,
     Means,
     Price,
@@ -175,18 +177,37 @@ def _fewest_exchanges(
 def troop_patterns(price: Price, most: Means, rules: int) -> Patterns:
     """Those of them that need no more than these means, as patterns of cards."""
     own, owns, other, others, _ = price
+    most = at_most(most, owns + others)
     key = _key(((own << 3 | other + 1) << 3 | owns) << 3 | others, most, rules)
     patterns = _FOUND.get(key)
     if patterns is None:
-        classing = for_troops(own, other)
+        stock = packed_means(most) + ENOUGH_MEANS
         found = [
-            _pattern(packed, (), parts, means, classing.kinds)
-            for packed, parts, means in all_troop_patterns(owns, others, rules)
-            if all(used <= had for used, had in zip(means, most, strict=True))
-            if all(classing.kinds[c] for c, _ in parts)
+            pattern
+            for pattern in _troop_patterns(own, owns, other, others, rules)
+            if (stock - pattern[3]) & ENOUGH_MEANS == ENOUGH_MEANS
         ]
-        patterns = _FOUND[key] = Patterns(found, classing)
+        patterns = _FOUND[key] = Patterns(found, for_troops(own, other))
     return patterns
+
+
+def at_most(means: Means, needed: int) -> Means:
+    """The means without those that are more than needed."""
+    exchange, plus_one, joker = means
+    if exchange <= needed and plus_one <= needed:
+        return means
+    return MEANS[exchange if exchange < needed else needed][plus_one if plus_one < needed else needed][joker]
+
+
+@cache
+def _troop_patterns(own: Troop, owns: int, other: Troop, others: int, rules: int) -> list[Pattern]:
+    """All of them as patterns of cards, whatever means they need."""
+    kinds = for_troops(own, other).kinds
+    return [
+        _pattern(packed, (), parts, means, kinds)
+        for packed, parts, means in all_troop_patterns(owns, others, rules)
+        if all(kinds[c] for c, _ in parts)
+    ]
 
 
 def _pattern(packed: int, sure: Cards, parts: Parts, means: Means, kinds: tuple[Cards, ...]) -> Pattern:
@@ -209,6 +230,7 @@ def amounts(koku: int) -> tuple[Cards, ...]:
 
 def koku_patterns(price: int, most: Means, rules: int) -> Patterns:
     """Every way to pay so many koku with at most these means, without anything superfluous (troops left aside)."""
+    most = at_most(most, price)
     key = _key(price << 12, most, rules)
     patterns = _FOUND.get(key)
     if patterns is None:

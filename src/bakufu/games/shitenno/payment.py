@@ -63,6 +63,10 @@ def packed_means(means: Means) -> int:
     return exchange | plus_one << _TILE_BITS | joker << 2 * _TILE_BITS
 
 
+ENOUGH_MEANS = (1 << _TILE_BITS - 1) * (1 | 1 << _TILE_BITS | 1 << 2 * _TILE_BITS)
+"""Bits that stay set, when means that are needed are taken away from packed ones, as long as none runs short."""
+
+
 def means_from(number: int) -> Means:
     """The means that were packed."""
     return MEANS[number & 63][number >> _TILE_BITS & 63][number >> 2 * _TILE_BITS]

@@ -146,8 +146,8 @@ def _changed(numbers: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
     return (*numbers[:i], numbers[i] + by, *numbers[i + 1 :])
 
 
-def determinize(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
-    """Draw the others' secret cards anew: from the deck and one another's, as far as that can be.
+def twin_of(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
+    """A copy with luck of its own.
 
     A province that another player is about to pay for is not known yet, so that player chooses again.
     """
@@ -156,5 +156,21 @@ def determinize(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoSta
     step = twin.stack[-1] if twin.stack else None
     if isinstance(step, PayFor) and step.seat != seat:
         twin.stack[-1] = TakeProvinces(step.seat, step.placed, step.joker_used)
+    return twin
+
+
+def determinize(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
+    """Draw the others' secret cards anew: from the deck and one another's, as far as that can be."""
+    twin = twin_of(state, seat, chance)
     draw_anew(twin, seat, chance)
+    return twin
+
+
+def covered(state: ShitennoState, seat: Seat, chance: Chance) -> ShitennoState:
+    """The others have no secret cards, and there are none to draw."""
+    twin = twin_of(state, seat, chance)
+    own = twin.secret[seat] if seat >= 0 else ()
+    twin.secret = [own if other == seat else () for other in range(len(twin.secret))]
+    twin.unseen = ()
+    twin.troop_deck = []
     return twin

@@ -41,13 +41,16 @@ def years_left(state: ShitennoState) -> float:
     by_koku = len(state.koku_deck) / KOKU_DRAWN[players]
     fewest = state.kamon_left[0]
     for kamon in state.kamon_left:
-        fewest = min(fewest, kamon)
-    return min(by_koku, fewest / KAMON_PER_YEAR)
+        if kamon < fewest:
+            fewest = kamon
+    by_kamon = fewest / KAMON_PER_YEAR
+    return by_koku if by_koku < by_kamon else by_kamon
 
 
 def use(state: ShitennoState) -> float:
     """How likely it is that something kept for later is still spent: 1 is sure."""
-    return min(1.0, 0.4 * years_left(state))
+    likely = 0.4 * years_left(state)
+    return likely if likely < 1.0 else 1.0
 
 
 @lru_cache(maxsize=1 << 12)
@@ -66,51 +69,66 @@ def majority(kamon: tuple[int, ...], seat: Seat) -> float:
     return MAJORITY_POINTS * min(1.0, max(0.0, sure))
 
 
-def gain(state: ShitennoState, seat: Seat, province: Province) -> float:
-    """What a kamon on the next position of a province brings, the others' loss included."""
-    kamon = state.provinces[province]
+@lru_cache(maxsize=1 << 12)
+def majority_after(kamon: tuple[int, ...], seat: Seat) -> tuple[float, float, float]:
+    """A player's majority with one more kamon and without it; and what all others lose by it."""
     after = (*kamon, seat)
-    points = POSITIONS[province][len(kamon)] + POINTS_PER_KAMON[state.titles[seat]]
-    tile = 1.4 * use(state) + 0.3 if len(kamon) < PLACES - 1 else 0.0
     others = {stone % GOLD for stone in kamon} - {seat}
     hurt = 0.0
     for other in others:
         hurt += majority(kamon, other) - majority(after, other)
-    hurt /= max(1, len(state.titles) - 1)
-    return points + tile + majority(after, seat) - majority(kamon, seat) + hurt
+    return majority(after, seat), majority(kamon, seat), hurt
 
 
-def cost(state: ShitennoState, seat: Seat, payment: Pay) -> float:
-    """What the cards and tiles of a payment would be worth if they were kept."""
-    left = use(state)
+def gain(state: ShitennoState, seat: Seat, province: Province) -> float:
+    """What a kamon on the next position of a province brings, the others' loss included."""
+    kamon = state.provinces[province]
+    points = POSITIONS[province][len(kamon)] + POINTS_PER_KAMON[state.titles[seat]]
+    tile = 1.4 * use(state) + 0.3 if len(kamon) < PLACES - 1 else 0.0
+    after, before, hurt = majority_after(kamon, seat)
+    return points + tile + after - before + hurt / max(1, len(state.titles) - 1)
+
+
+def cost(payment: Pay, left: float) -> float:
+    """What the cards and tiles of a payment would be worth if they were kept; `left` is how likely they are used."""
+    return cost_of(payment.cards, payment.exchange, payment.plus_one, int(payment.joker), left)
+
+
+def cost_of(cards: Cards, exchange: int, plus_one: int, joker: int, left: float) -> float:
+    """The same, said piece by piece."""
     spent = 0.0
-    for card in payment.cards:
-        if KOKU_ON[card]:
-            spent += KOKU_ON[card] * (1 + (KOKU - 1) * left)
-        else:
-            spent += len(TROOPS_ON[card]) * TROOP * left
-    spent += payment.exchange * max(BONUS_WORTH[EXCHANGE] * left, 0.9)
-    spent += payment.plus_one * max(BONUS_WORTH[PLUS_ONE] * left, 0.9)
-    return spent + 0.4 * payment.joker
+    for card in cards:
+        koku = KOKU_ON[card]
+        spent += koku * (1 + (KOKU - 1) * left) if koku else len(TROOPS_ON[card]) * TROOP * left
+    if exchange:
+        spent += exchange * max(BONUS_WORTH[EXCHANGE] * left, 0.9)
+    if plus_one:
+        spent += plus_one * max(BONUS_WORTH[PLUS_ONE] * left, 0.9)
+    return spent + 0.4 * joker
 
 
-def card_worths(state: ShitennoState, held: Cards, cards: Cards) -> tuple[float, ...]:
-    """What each of these cards is worth to a player with these cards in hand."""
+def card_worths(held: Cards, cards: Cards, likely: float) -> tuple[float, ...]:
+    """What each of these cards is worth to a player with those cards in hand; `likely` is how surely it is used."""
     units = [0] * 4
     for card in held:
         for troop in TROOPS_ON[card]:
             units[troop] += 1
-    left = min(1.0, 0.5 + 0.5 * use(state))
+    each = [TROOP + MATCH * (number if number < 3 else 3) for number in units]
+    left = 0.5 + 0.5 * likely
+    if left > 1.0:
+        left = 1.0
     found = []
     for card in cards:
-        if KOKU_ON[card]:
-            found.append(KOKU_ON[card] * KOKU)
+        koku = KOKU_ON[card]
+        if koku:
+            found.append(koku * KOKU)
         else:
             best = together = 0.0
             for troop in TROOPS_ON[card]:
-                one = TROOP + MATCH * min(3, units[troop])
+                one = each[troop]
                 together += one
-                best = max(best, one)
+                if one > best:
+                    best = one
             found.append((best + 0.8 * (together - best)) * left)
     return tuple(found)
 

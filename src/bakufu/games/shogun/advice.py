@@ -46,6 +46,14 @@ from bakufu.kernel.words import Action, Decision, Seat
 
 POINT = 1.0
 
+ADVISED_OPENLY = frozenset(
+    (
+        *("plan", "confirm-plan", "special", "deploy", "move", "move-own", "take-province", "place-group", "favour"),
+        *("cancel-event", "use-favour", "bonus", "place-leader", "move-leader", "return-leader", "chamber"),
+    )
+)
+"""Where advice rests on nothing hidden; elsewhere there is none."""
+
 
 def advise(state: ShogunState, seat: Seat, decision: Decision, chance: Chance) -> Action | None:
     """Feed the provinces, build for majorities, attack where the odds are good."""

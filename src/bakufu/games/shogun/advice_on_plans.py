@@ -1,5 +1,7 @@
 """A sensible plan: what each action would bring in each province, and the best of it on the ten spaces."""
 
+from typing import Any
+
 from bakufu.games.shogun.components import (
     ACTIONS,
     BID,
@@ -171,9 +173,49 @@ def gains(prospects: Prospects) -> list[Gain]:
     return found
 
 
+MOST_KNOWN = 256
+"""So many plans are remembered."""
+
+_KNOWN: dict[tuple[Any, ...], dict[Space, Card]] = {}
+
+
 def sensible_plan(state: ShogunState, seat: Seat) -> dict[Space, Card]:
-    """A card for every space: the most gainful action first, as long as cards and chests last."""
-    return plan_by(state, seat, gains(Prospects(state, seat)))
+    """A card for every space: the most gainful action first, as long as cards and chests last.
+
+    It is asked for again with every card that is laid, so it is remembered.
+    """
+    table = what_counts(state, seat)
+    plan = _KNOWN.get(table)
+    if plan is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        plan = _KNOWN[table] = plan_by(state, seat, gains(Prospects(state, seat)))
+    return plan.copy()
+
+
+def what_counts(state: ShogunState, seat: Seat) -> tuple[Any, ...]:
+    """All that a sensible plan depends on; what others plan and what was laid is not among it."""
+    return (
+        seat,
+        state.options,
+        state.year,
+        state.season,
+        state.year_events,
+        state.event,
+        state.peace,
+        state.chests[seat],
+        state.rice[seat],
+        state.leaders[seat],
+        tuple(state.owner),
+        tuple(state.armies),
+        tuple(state.buildings),
+        tuple(state.markers),
+        tuple(state.supply),
+        tuple(state.reserve),
+        tuple(state.bowl),
+        tuple(state.special),
+        tuple(state.inside()),
+    )
 
 
 def plan_by(state: ShogunState, seat: Seat, found: list[Gain]) -> dict[Space, Card]:

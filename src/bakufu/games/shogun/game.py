@@ -5,7 +5,7 @@ from typing import Any
 
 from bakufu.games.shogun import events, events_of_actions, events_of_modules
 from bakufu.games.shogun.actions import ACTIONS
-from bakufu.games.shogun.advice import advise
+from bakufu.games.shogun.advice import ADVISED_OPENLY, advise
 from bakufu.games.shogun.bidding import ChooseSpecial, DrawEvent, OpenBids
 from bakufu.games.shogun.chambers import TakeChambers
 from bakufu.games.shogun.components import (
@@ -46,7 +46,7 @@ from bakufu.games.shogun.options import ShogunOptions
 from bakufu.games.shogun.pieces import pieces
 from bakufu.games.shogun.planning import Plan
 from bakufu.games.shogun.position import flaw
-from bakufu.games.shogun.samples import determinize
+from bakufu.games.shogun.samples import covered, determinize
 from bakufu.games.shogun.samurai import TurnBanners
 from bakufu.games.shogun.season import CarryOut, EndOfRound, NextSeason, NextYear, Season, Year
 from bakufu.games.shogun.setup import SeedTower, Settle, SetUp, TakeTurn
@@ -82,6 +82,7 @@ class Shogun(Game[ShogunState]):
     rules_version = "2"
     end_clause = "SHO-6.5"
     package = __package__
+    advised_openly = ADVISED_OPENLY
     Options = ShogunOptions
     State = ShogunState
     steps = (
@@ -188,6 +189,10 @@ class Shogun(Game[ShogunState]):
     def determinize(self, state: ShogunState, seat: Seat, chance: Chance) -> ShogunState:
         """What else could be true."""
         return determinize(state, seat, chance)
+
+    def covered(self, state: ShogunState, seat: Seat, chance: Chance) -> ShogunState:
+        """Without what this seat cannot know."""
+        return covered(state, seat, chance)
 
     def players(self, state: ShogunState) -> int:
         """As many as sat down."""

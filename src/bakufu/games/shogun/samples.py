@@ -58,6 +58,27 @@ def determinize(state: ShogunState, seat: Seat, chance: Chance) -> ShogunState:
     return twin
 
 
+def covered(state: ShogunState, seat: Seat, chance: Chance) -> ShogunState:
+    """The others have neither cards nor plans, and all cubes inside the tower lie together."""
+    twin = state.clone()
+    twin.chance = chance
+    if len(twin.shelves) > 1:
+        first, *others = twin.shelves
+        for shelf in others:
+            first += shelf
+            shelf.clear()
+        first.sort()
+    first_space, plan = seat * SPACES, state.plan(seat)
+    twin.plans = [NONE] * len(twin.plans)
+    if seat >= 0:
+        twin.plans[first_space : first_space + SPACES] = plan
+    for other in range(twin.players):
+        if other != seat:
+            twin.hands[other] = []
+    twin.rethinking &= 1 << seat if seat >= 0 else 0
+    return twin
+
+
 @lru_cache(maxsize=4096)
 def _shapes(spaces: int, cheap: int, dear: int, towers: int, made: bool) -> Shapes:
     """The shapes of plans with so many spaces besides the bid, and how many plans there are of each.

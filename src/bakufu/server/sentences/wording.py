@@ -11,7 +11,7 @@ from bakufu.kernel.catalogue import OF_SOMEBODY, SOMEBODY, Catalogue, of
 from bakufu.kernel.game import Game
 from bakufu.kernel.text import Texts
 from bakufu.kernel.words import Action, Event, Refusal, Seats
-from bakufu.kernel.writers import list_writer_of
+from bakufu.kernel.writers import Pieces, list_writer_of
 from bakufu.server.wire.http import Problem
 
 PACKAGE = "bakufu.server.sentences"
@@ -74,11 +74,11 @@ class Phrases:
         known = self._plain.get
         return [known(action) or self._say(action, self._texts.action, names) for action in actions]
 
-    def labels(self, actions: Sequence[Action], names: Names) -> bytes:
+    def labels(self, actions: Sequence[Action], names: Names) -> Pieces:
         """The same as JSON."""
         writer = list_writer_of(actions)
         if writer is None:
-            return _encoder.encode(self.actions(actions, names))
+            return (_encoder.encode(self.actions(actions, names)),)
         remembered = self._lists.get(type(actions))
         if remembered is None:
             remembered = self._lists[type(actions)] = writer.remember(self._label)

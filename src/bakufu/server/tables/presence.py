@@ -49,11 +49,15 @@ class Presence:
 
     def here(self) -> tuple[bool, ...]:
         """For each seat, whether somebody is there."""
-        present = {viewer.seat for viewer in self._table.viewers}
+        here = [sitter.kind == "bot" for sitter in self._table.projection.sitters]
+        for viewer in self._table.viewers:
+            if viewer.seat >= 0:
+                here[viewer.seat] = True
         for heard_at, seats in self._elsewhere.values():
             if monotonic() - heard_at < STILL_THERE:
-                present |= seats
-        return tuple(sitter.kind == "bot" or sitter.seat in present for sitter in self._table.projection.sitters)
+                for seat in seats:
+                    here[seat] = True
+        return tuple(here)
 
     def announce(self) -> None:
         """Tell the other processes who is here."""

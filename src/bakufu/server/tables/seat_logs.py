@@ -29,9 +29,10 @@ class SeatLogs:
     def hear(self, told: list[Told]) -> None:
         """This is told, to whom it concerns."""
         for one in told:
-            for eyes, log in enumerate(self.logs, ONLOOKER):
-                if one.to is None or eyes in one.to:
-                    log.append(one.event)
+            event, to = one.event, one.to
+            for place, log in enumerate(self.logs):
+                if to is None or place - 1 in to:
+                    log.append(event)
 
     def notice(self, seat: Seat, in_secret: bool, told: list[Told]) -> None:
         """A seat has answered, which has been told so; in secret: the others see nothing but what they are told."""

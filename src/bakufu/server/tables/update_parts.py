@@ -1,4 +1,4 @@
-"""How an `Update` is written: in parts, each written once, put together only when it is sent."""
+"""How an `Update` is written: in pieces, each written once, put together only when it is sent."""
 
 from functools import cache
 from typing import Any
@@ -8,17 +8,15 @@ from msgspec import Raw, Struct
 from msgspec.structs import fields
 
 from bakufu.kernel.words import Seats
+from bakufu.kernel.writers import Pieces
 from bakufu.server.sentences import Phrases
 from bakufu.server.tables.projection import Projection
 from bakufu.server.wire.socket import Asked, Hand, Update
 
 encoder = msgspec.json.Encoder()
 
-Parts = tuple[bytes, ...]
-"""A message in parts, which are put together only when it is sent: some are long, and have been written before."""
-
-NOTHING: Parts = (b"null",)
-SAME: Parts = (b"null", b"")
+NOTHING: Pieces = (b"null",)
+SAME: Pieces = (b"null", b"")
 """What is asked is known already."""
 
 
@@ -38,7 +36,7 @@ _BOOL = (b"false", b"true")
 def update_parts(
     noticed: int,
     view: bytes,
-    asked: Parts,
+    asked: Pieces,
     waiting: Seats,
     sentence: bytes,
     lines: bytes,
@@ -49,7 +47,7 @@ def update_parts(
     result: bytes = b"null",
     way: bytes = b"[]",
     ready: bytes = b"null",
-) -> Parts:
+) -> Pieces:
     """An `Update`, its fields in their order."""
     return (
         _U[0],
@@ -82,18 +80,18 @@ def update_parts(
     )
 
 
-HINTS = 5
-"""Where in the parts of a question its hints are."""
+HINTS = -2
+"""Where in the pieces of a question its hints are."""
 
 
 def question_parts(
-    say: Phrases, name: str, clause: str, actions: bytes, labels: bytes, secret: bool, race: bool
-) -> Parts:
+    say: Phrases, name: str, clause: str, actions: Pieces, labels: Pieces, secret: bool, race: bool
+) -> Pieces:
     """An `Asked` without hints, as it stands in an `Update`."""
-    return _question(say, name, clause), actions, _A[4], labels, _A[5], b"null", _manner(secret, race)
+    return (_question(say, name, clause), *actions, _A[4], *labels, _A[5], b"null", _manner(secret, race))
 
 
-def with_hints(question: Parts, hints: bytes) -> Parts:
+def with_hints(question: Pieces, hints: bytes) -> Pieces:
     """The same question, with what is to be known about its answers."""
     return (*question[:HINTS], hints, *question[HINTS + 1 :])
 

@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 from bakufu.kernel.json import encode
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.words import Decision, Event, Seat, Seats
+from bakufu.kernel.writers import Pieces
 from bakufu.server.sentences import Names, Phrases, phrases, sentences
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.update_parts import (
     NOTHING,
     SAME,
-    Parts,
     encoder,
     hands_part,
     question_parts,
@@ -24,6 +24,7 @@ from bakufu.server.wire.socket import FinalResult, LogLine, Wish
 Wishes = tuple[Wish, ...]
 
 NOTHING_SEEN = Seen(None, ())
+NO_LABELS: Pieces = (b"[]",)
 
 
 class Shown:
@@ -39,7 +40,7 @@ class Shown:
         self.asked = 0
         """Grows with every new question."""
         self.take_back = False
-        self.made: dict[tuple[str, Wishes, int, bool], Parts] = {}
+        self.made: dict[tuple[str, Wishes, int, bool], Pieces] = {}
         """The updates about this."""
 
 
@@ -48,7 +49,7 @@ class WrittenQuestion:
 
     __slots__ = ("asked", "hints", "key", "names", "parts")
 
-    def __init__(self, asked: int, names: Names, parts: Parts) -> None:
+    def __init__(self, asked: int, names: Names, parts: Pieces) -> None:
         self.asked = asked
         self.names = names
         self.parts = parts
@@ -62,7 +63,7 @@ class Interlude(NamedTuple):
 
     key: Any
     lines: int
-    parts: Parts
+    parts: Pieces
 
 
 class Updates:
@@ -93,13 +94,13 @@ class Updates:
                 shown.key += 1
                 shown.made.clear()
 
-    def asked(self, seat: Seat, language: str, wants: Wishes) -> Parts:
+    def asked(self, seat: Seat, language: str, wants: Wishes) -> Pieces:
         """What the seat is asked; the very same object as long as that is the same."""
         shown = self._show(seat)
         decision = shown.seen.decision
         return self._asked_in(seat, language, wants, shown, decision) if decision else NOTHING
 
-    def update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Parts) -> Parts:
+    def update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Pieces) -> Pieces:
         """An `Update` with the log from line `known` on; what is `asked` is `SAME` where it need not be sent again."""
         shown = self._show(seat)
         which = (language, wants, known, asked is SAME)
@@ -169,7 +170,7 @@ class Updates:
         )
         return Interlude((projection.changes, self._around), lines, parts)
 
-    def _update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Parts) -> Parts:
+    def _update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Pieces) -> Pieces:
         projection = self._projection
         shown = self._show(seat)
         say = phrases(projection.game, language)
@@ -211,7 +212,7 @@ class Updates:
             known = self._sentences[language, about] = encoder.encode(sentence)
         return known
 
-    def _asked_in(self, seat: Seat, language: str, wants: Wishes, shown: Shown, decision: Decision) -> Parts:
+    def _asked_in(self, seat: Seat, language: str, wants: Wishes, shown: Shown, decision: Decision) -> Pieces:
         """The decision in a language; made anew only when it, or what is told about its answers, is another."""
         projection, which = self._projection, (seat, language, wants)
         known = self._asked.get(which)
@@ -234,7 +235,7 @@ class Updates:
     def _question_in(self, language: str, wants: Wishes, shown: Shown, decision: Decision) -> WrittenQuestion:
         """The decision without hints."""
         projection, say = self._projection, phrases(self._projection.game, language)
-        labels = say.labels(decision.actions, projection.names) if "labels" in wants else b"[]"
+        labels = say.labels(decision.actions, projection.names) if "labels" in wants else NO_LABELS
         clause = projection.table.state.stack[-1].clause
         parts = question_parts(say, decision.name, clause, shown.seen.actions, labels, decision.secret, decision.race)
         return WrittenQuestion(shown.asked, projection.names, parts)
