@@ -23,7 +23,7 @@ CHEAP = ("slips@0.3", "slips@0.8")
         ("edo_yashiki", 2, {"taking": '"sealed"', "specialists": "true"}, 60),
         ("bushido", 3, {"campaign": "true"}, 40),
         ("shogun", 3, {}, 20),
-        ("shogun", 3, {"modules": '["court", "samurai", "leaders", "chambers"]', "start": '"draft"'}, 10),
+        ("shogun", 3, {"modules": '["court", "samurai", "leaders", "chambers"]', "start": '"draft"'}, 24),
     ],
 )
 def test_over_many_games_luck_comes_to_nothing(name: str, players: int, options: dict[str, str], games: int) -> None:
