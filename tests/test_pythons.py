@@ -5,6 +5,7 @@ Python from 3.11 on is found), each with its own compiled engine if there is one
 """
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -40,3 +41,17 @@ def test_its_compiled_engine_does_too(other: Path, here: list[str]) -> None:
     done = subprocess.run([other, "-P", "-c", PLAY], env=surroundings, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines() == ["True", *here[1:]]
+
+
+def test_a_python_that_cannot_be_had_is_named_and_left_out(tmp_path: Path) -> None:
+    """On a machine with no Python at all."""
+    for tool in ("bash", "dirname"):
+        (tmp_path / tool).symlink_to(str(shutil.which(tool)))
+    surroundings = {"PATH": str(tmp_path), "HOME": str(tmp_path)}
+    done = subprocess.run(
+        [tmp_path / "bash", ROOT / "tools" / "pythons"], env=surroundings, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert [line.split(",")[0] for line in done.stderr.splitlines()] == [
+        f"3.{minor}: there is none here" for minor in (11, 12, 13, 14)
+    ]

@@ -4,6 +4,9 @@ It must, whoever plays and whoever plays on, and with any number of samples: che
 
     .venv/bin/python -m tools.luck --games 40
     .venv/bin/python -m tools.luck --game shogun --players 4 --option 'modules=["court"]' --rows build/luck.jsonl
+    .venv/bin/python -m tools.luck --games 0 --rows build/luck.jsonl
+
+`--games 0` plays none and tells in brief of all that the file holds.
 """
 
 from argparse import ArgumentParser
@@ -24,7 +27,11 @@ from bakufu.games import all_games, find
 from bakufu.kernel.table import Table
 
 COLUMNS = ("game", "seats", "options", "games", "step", "draws", "luck of each seat, standard error", "furthest")
-HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
+
+BRIEF = (
+    *("game", "seats", "options", "bots", "played on by", "games", "draws", "luck of each seat, standard error"),
+    *("step furthest from nothing",),
+)
 
 ALL = "all"
 """The luck of a whole game."""
@@ -76,6 +83,12 @@ def account_for(job: Job) -> Row:
     return Row(job, *lucks_of(table, Playing(table.game, choose, f"{job.deal.seed}/sample")))
 
 
+def about(row: Row) -> tuple[str, int, str, tuple[str, str], str]:
+    """Games that are alike in this belong together."""
+    deal = row.job.deal
+    return deal.game, deal.players, spelled(deal.options), deal.bots, row.job.by
+
+
 class Mean(Struct, frozen=True):
     """Of one seat's luck over games, and its standard error."""
 
@@ -115,12 +128,32 @@ def report(rows: Sequence[Row]) -> str:
     for step in (ALL, *steps_of(lucks)):
         found = means(lucks, step)
         draws = sum(sum(row.draws.values()) if step == ALL else row.draws.get(step, 0) for row in rows)
-        seats = " · ".join(f"{one.mean:+.3f} ± {one.error:.3f}" for one in found)
         lines.append(
             f"| {find(deal.game).name} | {deal.players} | {spelled(deal.options)} | {len(rows)} | {step} | {draws} "
-            f"| {seats} | {max((one.errors for one in found), key=abs):+.1f} |"
+            f"| {_seats(found)} | {max((one.errors for one in found), key=abs):+.1f} |"
         )
     return "\n".join(lines)
+
+
+def brief(rows: Sequence[Row]) -> str:
+    """One line for all steps together, and the step and seat that are most standard errors from nothing."""
+    lucks = [row.lucks for row in rows]
+    game, players, options, bots, by = about(rows[0])
+    found = [(step, seat, one) for step in steps_of(lucks) for seat, one in enumerate(means(lucks, step), 1)]
+    step, seat, one = max(found, key=lambda each: abs(each[2].errors))
+    return (
+        f"| {find(game).name} | {players} | {options} | {' and '.join(bots)} | {by} | {len(rows)} "
+        f"| {sum(sum(row.draws.values()) for row in rows)} | {_seats(means(lucks, ALL))} "
+        f"| {step}, seat {seat}: {_seats([one])}, {len(found)} looked at |"
+    )
+
+
+def _seats(found: Sequence[Mean]) -> str:
+    return " · ".join(f"{one.mean:+.3f} ± {one.error:.3f}" for one in found)
+
+
+def _head(columns: Sequence[str]) -> str:
+    return f"| {' | '.join(columns)} |\n{'|---' * len(columns)}|"
 
 
 def main() -> None:
@@ -139,7 +172,12 @@ def main() -> None:
     if asked.rows and asked.rows.exists():
         kept = [msgspec.json.decode(line, type=Row) for line in asked.rows.read_bytes().splitlines()]
     options, bots = options_of(asked.option), tuple(asked.bots)
-    print(f"{' and '.join(bots)} at one table, played on by {asked.by}\n\n{HEAD}", flush=True)
+    if not asked.games:
+        print(_head(BRIEF))
+        for each in dict.fromkeys(about(row) for row in kept):
+            print(brief([row for row in kept if about(row) == each]))
+        return
+    print(f"{' and '.join(bots)} at one table, played on by {asked.by}\n\n{_head(COLUMNS)}", flush=True)
     for game in [game for game in all_games() if asked.game in (None, game.id)]:
         players = asked.players or game.counts[0]
         jobs = [

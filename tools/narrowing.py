@@ -28,8 +28,8 @@ def narrowing(series: Mapping[str, Figure], title: str) -> str:
         for deals in _sizes(len(figure)):
             x, y = _at(2 * deals, 196 * sqrt(_of_means(figure, deals)))
             marks.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{colour}" fill-opacity=".75"/>')
-        row = TOP + 16 + 15 * list(series).index(name)
-        marks.append(f'<text x="{EDGE + WIDTH - 8}" y="{row}" text-anchor="end" fill="{colour}">{name}</text>')
+        row = TOP + HEIGHT - 8 - 15 * (len(series) - 1 - list(series).index(name))
+        marks.append(f'<text x="{EDGE + 8}" y="{row}" fill="{colour}">{name}</text>')
     ticks = []
     for games in (4, 10, 30, 100, 300, 1000):
         x, _ = _at(games, 1)

@@ -19,11 +19,11 @@ CHEAP = ("slips@0.3", "slips@0.8")
 @pytest.mark.parametrize(
     ("name", "players", "options", "games"),
     [
-        ("shitenno", 2, {}, 80),
-        ("edo_yashiki", 3, {"taking": '"sealed"', "specialists": "true"}, 150),
-        ("bushido", 3, {"campaign": "true"}, 80),
-        ("shogun", 3, {}, 30),
-        ("shogun", 3, {"modules": '["court", "samurai", "leaders", "chambers"]', "start": '"draft"'}, 20),
+        ("shitenno", 2, {}, 60),
+        ("edo_yashiki", 2, {"taking": '"sealed"', "specialists": "true"}, 60),
+        ("bushido", 3, {"campaign": "true"}, 40),
+        ("shogun", 3, {}, 20),
+        ("shogun", 3, {"modules": '["court", "samurai", "leaders", "chambers"]', "start": '"draft"'}, 24),
     ],
 )
 def test_over_many_games_luck_comes_to_nothing(name: str, players: int, options: dict[str, str], games: int) -> None:
@@ -35,7 +35,7 @@ def test_over_many_games_luck_comes_to_nothing(name: str, players: int, options:
     for step in (ALL, *steps):
         for one in means(lucks, step):
             assert abs(one.mean) <= 4 * one.error, f"{step}: {one}"
-    assert all(0 < one.error < 0.6 for one in means(lucks, ALL))
+    assert all(0 < one.error < 1 for one in means(lucks, ALL))
 
 
 @pytest.mark.parametrize(("name", "players"), [("shitenno", 2), ("shogun", 3)])

@@ -161,9 +161,9 @@ def test_what_only_others_have_seen_is_not_in_a_sample() -> None:
     draw_support(state, 1, 3)
     put_away(state, 1, DUEL)
     first, second = (game.determinize(state, seat, Chance(seed_from(1))) for seat in (0, -1))
-    assert [read(note).private > 0 for note in state.notes] == [True, True, True]
-    assert [read(note).private > 0 for note in first.notes] == [True, False, False]
-    assert [read(note).private > 0 for note in second.notes] == [False, False, False]
+    assert [read(note)[-1] > 0 for note in state.notes] == [True, True, True]
+    assert [read(note)[-1] > 0 for note in first.notes] == [True, False, False]
+    assert [read(note)[-1] > 0 for note in second.notes] == [False, False, False]
     assert [note & OPEN for note in first.notes] == [note & OPEN for note in state.notes]
 
 

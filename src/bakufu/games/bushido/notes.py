@@ -5,7 +5,7 @@ what only that player saw. The first rules take no notes, so that their position
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TypeAlias
 
 from bakufu.games.bushido.components import KATANA_TILES, KINDS, TACTICS, Disc, Tile
 from bakufu.games.bushido.state import BushidoState
@@ -36,26 +36,13 @@ MORE = 8
 """Bits for each kind of katana tiles in a stack."""
 
 
-class Note(NamedTuple):
-    """A note, read."""
-
-    seat: Seat
-    what: int
-    kind: int
-    number: int
-    private: int
-    """What only that player saw; 0 where it is not known."""
+Note: TypeAlias = tuple[Seat, int, int, int, int]
+"""A note, read: who, what happened, which kind, how many; and what only that player saw, 0 where it is not known."""
 
 
 def read(note: int) -> Note:
     """The parts of a note."""
-    return Note(
-        note & 7,
-        note >> WHAT & 15,
-        note >> KIND & 15,
-        note >> NUMBER & 511,
-        note >> PRIVATE,
-    )
+    return note & 7, note >> WHAT & 15, note >> KIND & 15, note >> NUMBER & 511, note >> PRIVATE
 
 
 def counted(private: int, bits: int, kinds: int) -> list[int]:

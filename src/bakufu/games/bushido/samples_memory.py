@@ -46,7 +46,7 @@ class Memory:
 
     def read(self, note: Note) -> None:
         """Take in one note."""
-        if note.what < notes.DISC_DRAWN:
+        if note[1] < notes.DISC_DRAWN:
             self._read_of_tiles(note)
         else:
             self._read_of_discs(note)
@@ -167,7 +167,7 @@ def _remembered(seat: Seat, players: int, told: list[int]) -> Memory:
         elif read < length < len(told) and known[-1] == told[length - 1] and known == told[:length]:
             begun, read = memory, length
     whole = len(told) - len(told) % CHAPTER
-    if begun is None or len(told) - read > CHAPTER:
+    if begun is None:
         read = whole
         memory = _chapters(seat, players, tuple(told[:whole])).copy() if whole else Memory(seat, players)
     else:
