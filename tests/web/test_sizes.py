@@ -21,7 +21,7 @@ MOMENTS: tuple[tuple[str, int, dict[str, Any], tuple[str, ...]], ...] = (
     ("bushido", 4, {}, ("invite", "order-attack", "march", "lay-tiles", "choose-tactic", "verdict")),
 )
 
-LONG = ("shitenno", "bushido")
+LONG = ("shitenno", "shogun", "bushido")
 """Their boards are looked at on a telephone by tests of their own, too."""
 
 # What can be chosen: whole on the screen, unless it lies on paper or in a list that can be moved; and at least 24 px.
