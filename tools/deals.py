@@ -1,7 +1,9 @@
 """Finished games between two bots who sit at one table by turns, for `tools.luck` and `tools.skill`."""
 
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -9,6 +11,7 @@ from msgspec import Struct
 from bakufu.arena.entrants import entrant
 from bakufu.arena.match import play
 from bakufu.arena.simulate import SIMULATED
+from bakufu.arena.workers import done
 from bakufu.bots import Bot
 from bakufu.bots.levelled import Beginner
 from bakufu.games import find
@@ -62,6 +65,34 @@ def sit_down(name: str, rng: Random) -> Bot:
         slips = float(name.removeprefix(SLIPS))
         return Beginner(rng, lambda _: slips)
     return entrant(name, SIMULATED).make(rng)
+
+
+class Accounted(Protocol):
+    """What came of a job."""
+
+    @property
+    def job(self) -> Any:
+        """What was done."""
+
+
+R = TypeVar("R", bound=Accounted)
+
+
+def kept_in(file: Path | None, kind: type[R]) -> list[R]:
+    """What is there already."""
+    lines = file.read_bytes().splitlines() if file and file.exists() else []
+    return [msgspec.json.decode(line, type=kind) for line in lines]
+
+
+def carry_out(jobs: Sequence[Any], rows: list[R], work: Callable[[Any], R], workers: int, file: Path | None) -> list[R]:
+    """Do those jobs that are not among the rows, and add them there; each is kept as soon as it is done."""
+    there = [row.job for row in rows]
+    for _, row in done([job for job in jobs if job not in there], work, workers):
+        rows.append(row)
+        if file:
+            with file.open("ab") as lines:
+                lines.write(msgspec.json.encode(row) + b"\n")
+    return [row for row in rows if row.job in jobs]
 
 
 def options_of(given: list[str]) -> dict[str, str]:

@@ -15,11 +15,9 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
-from tools.deals import Deal, options_of, played, spelled
+from tools.deals import Deal, carry_out, kept_in, options_of, played, spelled
 
-from bakufu.arena.workers import done
 from bakufu.coach.course import course
 from bakufu.coach.playing_on import QUICK, Playing, policy, victory
 from bakufu.coach.skill import as_played
@@ -168,9 +166,7 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--rows", type=Path, help="keep the luck in this file, and go on where it was")
     asked = parser.parse_args()
-    kept = []
-    if asked.rows and asked.rows.exists():
-        kept = [msgspec.json.decode(line, type=Row) for line in asked.rows.read_bytes().splitlines()]
+    kept = kept_in(asked.rows, Row)
     options, bots = options_of(asked.option), tuple(asked.bots)
     if not asked.games:
         print(_head(BRIEF))
@@ -184,14 +180,7 @@ def main() -> None:
             Job(Deal(game.id, players, options, bots, number, number % 2 == 1), asked.by)
             for number in range(asked.games)
         ]
-        rows = [row for row in kept if row.job in jobs]
-        there = [row.job for row in rows]
-        for _, row in done([job for job in jobs if job not in there], account_for, asked.workers):
-            rows.append(row)
-            if asked.rows:
-                with asked.rows.open("ab") as file:
-                    file.write(msgspec.json.encode(row) + b"\n")
-        print(report(rows), flush=True)
+        print(report(carry_out(jobs, kept, account_for, asked.workers, asked.rows)), flush=True)
 
 
 if __name__ == "__main__":

@@ -14,13 +14,11 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
-from tools.deals import Deal, options_of, played, spelled
+from tools.deals import Deal, carry_out, kept_in, options_of, played, spelled
 from tools.narrowing import narrowing
 from tools.variance import MOST, Figure, Range, Shown, figures, plain_and_less
 
-from bakufu.arena.workers import done
 from bakufu.coach.playing_on import Playing, policy
 from bakufu.coach.skill import luck_of, shares
 from bakufu.games import all_games, find
@@ -133,9 +131,7 @@ def main() -> None:
     parser.add_argument("--rows", type=Path, help="keep the accounts in this file, and go on where they were")
     parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="draw all that the file holds, by game")
     asked = parser.parse_args()
-    rows = []
-    if asked.rows and asked.rows.exists():
-        rows = [msgspec.json.decode(line, type=Row) for line in asked.rows.read_bytes().splitlines()]
+    rows = kept_in(asked.rows, Row)
     print(HEAD, flush=True)
     options, bots = options_of(asked.option), tuple(asked.bots)
     for game in [game for game in all_games() if asked.games and asked.game in (None, game.id)]:
@@ -144,13 +140,7 @@ def main() -> None:
             Job(Deal(game.id, players, options, bots, number // 2, number % 2 == 1), asked.by, asked.samples)
             for number in range(asked.games)
         ]
-        there = [row.job for row in rows]
-        for _, row in done([job for job in jobs if job not in there], account_for, asked.workers):
-            rows.append(row)
-            if asked.rows:
-                with asked.rows.open("ab") as file:
-                    file.write(msgspec.json.encode(row) + b"\n")
-        print(report([row for row in rows if row.job in jobs]), flush=True)
+        print(report(carry_out(jobs, rows, account_for, asked.workers, asked.rows)), flush=True)
     if not asked.games:
         for about in dict.fromkeys(row.about for row in rows):
             print(report([row for row in rows if row.about == about]), flush=True)

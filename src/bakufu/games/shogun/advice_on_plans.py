@@ -197,6 +197,7 @@ def what_counts(state: ShogunState, seat: Seat) -> tuple[Any, ...]:
     """All that a sensible plan depends on; what others plan and what was laid is not among it."""
     return (
         seat,
+        state.rules,
         state.options,
         state.year,
         state.season,
