@@ -46,15 +46,18 @@ NOT_COMPILED = {
 
 AS_THEY_ARE = (
     "envs/course",
+    "kernel/catalogue",
     "kernel/json",
     "kernel/seen",
     "kernel/overtaken",
     "kernel/table",
     "kernel/taking_back",
+    "kernel/text",
     "server/rate_limits",
     "server/sentences/wording",
     "server/socket/fast_protocol",
     "server/socket/inbox",
+    "server/socket/line",
     "server/socket/session",
     "server/tables/answers",
     "server/tables/audience",

@@ -43,6 +43,7 @@ async def replace_all() -> None:
 
 def test_what_is_new_is_looked_through_before_it_is_much(monkeypatch: pytest.MonkeyPatch, seen: list[int]) -> None:
     monkeypatch.setattr(garbage, "PAUSE", 0.01)
+    monkeypatch.setattr(garbage, "SHARE", 20)  # So that it is looked often enough in a second, on a busy machine too.
 
     async def play() -> None:
         async with garbage.in_small_pieces():

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cached_property
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -163,15 +163,18 @@ class _Messages:
         self._language = language
         self._written = {entry[1]: entry[0] for text in files for entry in ENTRY.finditer(text + "\n")}
         self._plain: dict[str, str | None] = {}
+        self._read: Any = None
 
     def __contains__(self, message: str) -> bool:
         return message in self._written and message[0] != "-"
 
-    @cached_property
+    @property
     def _sentences(self) -> Any:
-        from bakufu.kernel.sentences import Sentences
+        if self._read is None:
+            from bakufu.kernel.sentences import Sentences
 
-        return Sentences(self._language, self._written, FUNCTIONS)
+            self._read = Sentences(self._language, self._written, FUNCTIONS)
+        return self._read
 
     def format(self, message: str, about: dict[str, Any]) -> str:
         """A message that there is, with what is put into it."""

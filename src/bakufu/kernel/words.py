@@ -46,7 +46,7 @@ def events_in(*modules: ModuleType) -> tuple[type[Event], ...]:
     return tuple(kind for kind, name in kinds if issubclass(kind, Event) and kind.__module__ == name)
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, gc=False):
     """An event in the log: after how many actions it came, and who may know (nobody named: everybody)."""
 
     number: int

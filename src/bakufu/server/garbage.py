@@ -13,7 +13,7 @@ from time import thread_time
 PAUSE = 0.1
 """Seconds between two looks through what is new, at least."""
 
-SHARE = 100
+SHARE = 300
 """And at least so many times as long as the last one took: what is looked through at once grows with the number of
 tables that are played, so where all are played fast, looking as often would take a fifth of the time. What is
 played leaves hardly anything behind that only such a look finds."""

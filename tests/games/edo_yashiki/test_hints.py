@@ -9,6 +9,7 @@ import bakufu
 from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.components import FACES
 from bakufu.games.edo_yashiki.hints_points import points_for
+from bakufu.kernel.json import encode
 
 
 @pytest.mark.parametrize("specialists", [False, True])
@@ -35,6 +36,10 @@ def check(table: Any, seat: int, decision: Any) -> int:
         points = points_for(view, seat, house.place(action.x, action.y), faces[action.turned])
         assert hint == {"points": points, "covered": house.covered(action.x, action.y)}
     assert table.game.hint(view, seat, decision) is hints, "asked again, nothing is computed again"
+    assert encode(hints) == encode(list(hints)), "written as any list would be"
+    assert [hints[0], hints[-1]] == [*hints[:1], *hints[-1:]]
+    with pytest.raises(IndexError):
+        hints[len(hints)]
     return len(hints)
 
 

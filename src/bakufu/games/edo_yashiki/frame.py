@@ -1,7 +1,5 @@
 """The frame in which a house lies, and sets of its places, one bit each."""
 
-from collections.abc import Iterator
-
 from bakufu.engine import IS_COMPILED
 from bakufu.games.edo_yashiki.components import COLUMNS, ROWS
 
@@ -34,18 +32,22 @@ def which(places: int) -> bytes:
     return bin(places)[:1:-1].encode().translate(_YES_OR_NO)
 
 
-def each_bit(bits: int) -> Iterator[int]:
+def each_bit(bits: int) -> list[int]:
     """The places of all ones, from the lowest on."""
-    # Searching a text is much quicker than taking single bits out of a long number.
-    digits = bin(bits)[:1:-1]
-    place = digits.find("1")
-    while place >= 0:
-        yield place
-        place = digits.find("1", place + 1)
+    # To go through bytes is much quicker than to take single bits out of a long number.
+    octets = bits.to_bytes((bits.bit_length() + 7) // 8, "little")
+    found: list[int] = []
+    for number in range(len(octets)):
+        octet = octets[number]
+        if octet:
+            ones = ONES_OF_BYTE[octet]
+            for which_one in range(len(ones)):
+                found.append(8 * number + ones[which_one])
+    return found
 
 
-def nth_bit(bits: int, nth: int) -> int:
-    """The place of the one that has so many ones below it: in the half that holds it, and so on; then by bytes."""
+def nth_bit(bits: int, nth: int, ones: int) -> int:
+    """The place of the one with so many of all ones below it: in the half that holds it and so on, then by bytes."""
     place = 0
     half = (bits.bit_length() - 1).bit_length()
     while half > FEW_BITS:
@@ -54,17 +56,28 @@ def nth_bit(bits: int, nth: int) -> int:
         below = low.bit_count()
         if nth < below:
             bits = low
+            ones = below
         else:
             nth -= below
+            ones -= below
             bits >>= 1 << half
             place += 1 << half
     octets = bits.to_bytes((bits.bit_length() + 7) // 8, "little")
-    at = 0
-    ones = COUNT_OF_BYTE[octets[0]]
-    while nth >= ones:
-        nth -= ones
-        at += 1
-        ones = COUNT_OF_BYTE[octets[at]]
+    if 2 * nth < ones:
+        at = 0
+        here = COUNT_OF_BYTE[octets[0]]
+        while nth >= here:
+            nth -= here
+            at += 1
+            here = COUNT_OF_BYTE[octets[at]]
+    else:
+        # From the other end it is nearer.
+        at = len(octets) - 1
+        first = ones - COUNT_OF_BYTE[octets[at]]
+        while nth < first:
+            at -= 1
+            first -= COUNT_OF_BYTE[octets[at]]
+        nth -= first
     return place + 8 * at + ONES_OF_BYTE[octets[at]][nth]
 
 

@@ -1,10 +1,12 @@
 """What a player would like to know before laying a card: what each place would score, and cover."""
 
-from typing import TypedDict
+from collections.abc import Iterator, Sequence
+from typing import TypedDict, cast, overload
 
-from bakufu.games.edo_yashiki.components import COLUMNS, FACES, ROWS, TURNS
-from bakufu.games.edo_yashiki.frame import STRIDE
-from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
+from bakufu.games.edo_yashiki.components import FACES, TURNS
+from bakufu.games.edo_yashiki.frame import STRIDE, each_bit
+from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere, points_of_one
+from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.house_cache import cache_of
 from bakufu.games.edo_yashiki.shown import EdoView
 from bakufu.kernel.words import Decision, Seat
@@ -21,29 +23,69 @@ _TAKEN = bytes([0]) + bytes([1]) * 255
 """Turns every square into a one."""
 
 
-_HINTS: list[list[Gain]] = [
-    [{"points": points, "covered": covered} for covered in range(ROWS * COLUMNS + 1)] for points in range(256)
-]
+class Gains:
+    """A sequence of gains, one for each way to lay a card, each made only when it is looked at.
+
+    (It is registered as a Sequence and not derived from one: such a class could not be compiled.)
+    """
+
+    __slots__ = ("covered", "ways")
+
+    def __init__(self, ways: list[bytes], covered: bytes) -> None:
+        self.ways = ways
+        """What the card would score at each place, for each of its ways up."""
+        self.covered = covered
+        """How many squares it would cover there."""
+
+    def __len__(self) -> int:
+        return len(self.covered) * len(self.ways)
+
+    @overload
+    def __getitem__(self, index: int) -> Gain: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Gain, ...]: ...
+    def __getitem__(self, index: int | slice) -> Gain | tuple[Gain, ...]:
+        if not isinstance(index, int):
+            return tuple(iter(self))[index]
+        place, way = divmod(range(len(self))[index], len(self.ways))
+        return {"points": self.ways[way][place], "covered": self.covered[place]}
+
+    def __iter__(self) -> Iterator[Gain]:
+        for place, covered in enumerate(self.covered):
+            for points in self.ways:
+                yield {"points": points[place], "covered": covered}
+
+    def to_plain(self) -> list[Gain]:
+        """All of them."""
+        return list(iter(self))
 
 
-def hints(view: EdoView, seat: Seat, decision: Decision) -> list[Gain] | None:
+Sequence.register(Gains)
+
+
+def hints(view: EdoView, seat: Seat, decision: Decision) -> Sequence[Gain] | None:
     """What each place would score, and how many squares of the house it would cover."""
     if decision.name != "lay":
         return None
     house, card = view.houses[seat], view.hands[seat]
     about = (card, view.specialists[seat] if view.options.specialists else -1)
     known = cache_of(house)
-    if known.hints and known.hints[0] == about:
-        return known.hints[1]
-    taken = int.from_bytes(house.grid.translate(_TAKEN), "little")
-    covered = sum(taken >> 8 * (column + row * STRIDE) for row in range(ROWS) for column in range(COLUMNS))
-    count = covered.to_bytes(len(house.grid) + 1, "little")
-    prospects = Prospects(house)
-    ways = [points_everywhere(view, seat, prospects, face) for face in FACES[card][: TURNS[card]]]
-    found: list[Gain] = []
-    for number, place in enumerate(prospects.places):
-        squares = count[place]
-        for points in ways:
-            found.append(_HINTS[points[number]][squares])
-    known.hints = (about, found)
-    return found
+    if not known.hints or known.hints[0] != about:
+        places, faces = each_bit(house.places()), FACES[card][: TURNS[card]]
+        if view.options.specialists:
+            prospects = Prospects(house)
+            ways = [points_everywhere(view, seat, prospects, face) for face in faces]
+        else:
+            ways = [points_of_one(house, places, face) for face in faces]
+        known.hints = (about, Gains(ways, _covered(house, places)))
+    return cast(Sequence[Gain], known.hints[1])
+
+
+def _covered(house: House, places: list[int]) -> bytes:
+    """How many squares of a house a card would cover at each of these places."""
+    taken, rows = house.grid.translate(_TAKEN), (0, STRIDE, 2 * STRIDE)
+    found = [0] * len(places)
+    for row in rows:
+        for number, place in enumerate(places):
+            found[number] += taken[place + row] + taken[place + row + 1]
+    return bytes(found)

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bakufu.games.edo_yashiki.components import COLUMNS, FACES, KINDS_POINTS, LETTERS, LINE_POINTS, ROWS
 from bakufu.games.edo_yashiki.frame import STRIDE, each_bit
-from bakufu.games.edo_yashiki.house import LONGEST_LINE, House
+from bakufu.games.edo_yashiki.house import LONGEST_LINE, SHORTEST_LINE, House
 from bakufu.games.edo_yashiki.options import EdoOptions
 from bakufu.games.edo_yashiki.specialists import outcomes
 from bakufu.kernel.words import Seat
@@ -74,7 +74,7 @@ class Prospects:
 
     def __init__(self, house: House) -> None:
         self._grid = house.grid
-        self.places = list(each_bit(house.places()))
+        self.places = each_bit(house.places())
         """Where a card may be laid. Each is known by its number here: small numbers are quicker than large ones."""
         self._beside: dict[int, list[GoingOn]] = {}
         self._scoring: list[Scoring | None] = [None] * len(_SEGMENTS)
@@ -151,6 +151,33 @@ class Prospects:
                     length += 1
                 found[kind].append((number, length))
         return found
+
+
+def points_of_one(house: House, places: list[int], face: bytes) -> bytes:
+    """What a card would score at each of these places, without specialists.
+
+    For one card alone it is quicker to go along its lines than to find out first what other cards have in common.
+    """
+    grid = house.grid
+    found = [0] * len(places)
+    for segment in _SEGMENTS_OF[face]:
+        kind, size, step, before, behind = _SEGMENTS[segment]
+        of_kind = 1 << _POINTS + _COUNTED * (kind - 1)
+        for number, place in enumerate(places):
+            length = size
+            if before:
+                square = place + before
+                while grid[square] == kind:
+                    square -= step
+                    length += 1
+            if behind:
+                square = place + behind
+                while grid[square] == kind:
+                    square += step
+                    length += 1
+            if length >= SHORTEST_LINE and _LINE_POINTS[length]:
+                found[number] += _LINE_POINTS[length] + of_kind
+    return bytes([(lines & _ALL_POINTS) + _KINDS_POINTS[lines >> _POINTS] for lines in found])
 
 
 class Houses(Protocol):

@@ -4,7 +4,7 @@ from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.components import FACES, TURNS
 from bakufu.games.edo_yashiki.events import Laid
 from bakufu.games.edo_yashiki.places import Places, every_place
-from bakufu.games.edo_yashiki.state import NONE, EdoState
+from bakufu.games.edo_yashiki.state import NONE, SEATS, EdoState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
@@ -16,7 +16,11 @@ class LayCards(Step[EdoState], frozen=True):
 
     def seats(self, state: EdoState) -> Seats:
         """Everyone who has not laid yet."""
-        return tuple([seat for seat, card in enumerate(state.hands) if card != NONE])
+        bits = 0
+        for seat, card in enumerate(state.hands):
+            if card != NONE:
+                bits |= 1 << seat
+        return SEATS[bits]
 
     def ask(self, state: EdoState, seat: Seat) -> Decision:
         """Anywhere beside or on the house (EDO-2.5), upright or turned (EDO-2.4), but on no line or card (EDO-2.6)."""

@@ -20,17 +20,17 @@ class Places:
     (It is registered as a Sequence and not derived from one: such a class could not be compiled.)
     """
 
-    __slots__ = ("_column", "_length", "_row", "house", "places", "turns")
+    __slots__ = ("_column", "_count", "_row", "house", "places", "turns")
 
     def __init__(self, house: House, turns: int) -> None:
         self.house = house
         self.places = house.places()
         self.turns = turns
-        self._length = self.places.bit_count() * turns
+        self._count = self.places.bit_count()
         self._row, self._column = divmod(house.origin, STRIDE)
 
     def __len__(self) -> int:
-        return self._length
+        return self._count * self.turns
 
     @overload
     def __getitem__(self, index: int) -> Lay: ...
@@ -39,13 +39,13 @@ class Places:
     def __getitem__(self, index: int | slice) -> Lay | tuple[Lay, ...]:
         if not isinstance(index, int):
             return tuple(iter(self))[index]
-        count = self._length
+        count = self._count * self.turns
         if index < 0:
             index += count
         if not 0 <= index < count:
             raise IndexError(index)
         nth, turned = divmod(index, self.turns)
-        return self._lay(nth_bit(self.places, nth), turned)
+        return self._lay(nth_bit(self.places, nth, self._count), turned)
 
     def __iter__(self) -> Iterator[Lay]:
         home_row, home_column, both = self._row, self._column, self.turns == 2

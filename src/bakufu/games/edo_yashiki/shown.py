@@ -8,7 +8,7 @@ from bakufu.games.edo_yashiki.options import EdoOptions
 from bakufu.kernel.words import Seat
 
 
-class EdoView(Struct):
+class EdoView(Struct, gc=False):
     """All is open but the order of the deck and, with `sealed`, what the others have named."""
 
     options: EdoOptions

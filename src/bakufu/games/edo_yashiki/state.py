@@ -1,16 +1,21 @@
 """What lies on the table."""
 
-from bakufu.games.edo_yashiki.components import Card
+from bakufu.games.edo_yashiki.components import COUNTS, Card
 from bakufu.games.edo_yashiki.house import House, Line
 from bakufu.games.edo_yashiki.options import EdoOptions
 from bakufu.kernel.state import State
-from bakufu.kernel.words import Seat
+from bakufu.kernel.words import Seat, Seats
 
 NONE = -1
 """No card."""
 
 ALL_FOUR = 0b11110
 """All specialists present: the bits of the four kinds."""
+
+SEATS: tuple[Seats, ...] = tuple(
+    tuple(seat for seat in range(max(COUNTS)) if bits >> seat & 1) for bits in range(1 << max(COUNTS))
+)
+"""Some of the seats, by one bit each: made once, as it is asked all the time whom the table waits for."""
 
 
 class EdoState(State, kw_only=True):

@@ -3,7 +3,7 @@
 from bakufu.games.edo_yashiki.actions import Claim, Name
 from bakufu.games.edo_yashiki.components import FACES, Card
 from bakufu.games.edo_yashiki.events import Named, NamedCard, NamesOpened, Took
-from bakufu.games.edo_yashiki.state import NONE, EdoState
+from bakufu.games.edo_yashiki.state import NONE, SEATS, EdoState
 from bakufu.kernel.step import Next, Step
 from bakufu.kernel.words import Action, Decision, Refusal, Seat, Seats
 
@@ -13,7 +13,11 @@ NAMES = tuple(Name(card) for card in range(len(FACES)))
 
 def without_card(state: EdoState) -> Seats:
     """The players who have no card yet, in the order of their seats."""
-    return tuple([seat for seat, card in enumerate(state.hands) if card == NONE])
+    bits = 0
+    for seat, card in enumerate(state.hands):
+        if card == NONE:
+            bits |= 1 << seat
+    return SEATS[bits]
 
 
 def take(state: EdoState, seat: Seat, card: Card) -> None:

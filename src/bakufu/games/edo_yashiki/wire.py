@@ -1,10 +1,11 @@
-"""Houses and lists of places as JSON: long, asked for again and again, and much like those before."""
+"""Houses, lists of places and hints as JSON: long, asked for again and again, and much like those before."""
 
 from collections.abc import Callable
 from typing import Any
 
-from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS
+from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS, ROWS
 from bakufu.games.edo_yashiki.frame import STRIDE
+from bakufu.games.edo_yashiki.hints import Gains
 from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.house_cache import HouseCache, cache_of
 from bakufu.games.edo_yashiki.places import Places
@@ -72,4 +73,29 @@ class PlacesWriter:
         return pieces
 
 
-WRITERS: dict[type, Writer[Any]] = {House: HouseWriter(), Places: PlacesWriter()}
+_SQUARES = ROWS * COLUMNS
+_GAINS = [b'{"points":%d,"covered":%d}' % (points, covered) for points in range(256) for covered in range(_SQUARES + 1)]
+"""All that there are: first those with no points, by how many squares are covered."""
+_NO_POINTS_EITHER_WAY = [b"%b,%b" % (gain, gain) for gain in _GAINS[: _SQUARES + 1]]
+
+
+class GainsWriter:
+    """Writes what every way to lay a card would bring."""
+
+    def written(self, gains: Gains) -> bytes:
+        """All of them as JSON."""
+        texts, ways = [], gains.ways
+        one, other = ways[0], ways[-1]
+        for number in range(len(gains.covered)):
+            covered, points, turned = gains.covered[number], one[number], other[number]
+            if len(ways) == 1:
+                texts.append(_GAINS[points * (_SQUARES + 1) + covered])
+            elif points or turned:
+                texts.append(_GAINS[points * (_SQUARES + 1) + covered])
+                texts.append(_GAINS[turned * (_SQUARES + 1) + covered])
+            else:
+                texts.append(_NO_POINTS_EITHER_WAY[covered])
+        return b"[%b]" % b",".join(texts)
+
+
+WRITERS: dict[type, Writer[Any]] = {House: HouseWriter(), Places: PlacesWriter(), Gains: GainsWriter()}

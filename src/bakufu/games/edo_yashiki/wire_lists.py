@@ -7,8 +7,11 @@ together from what has been written already.
 from collections.abc import Callable
 
 from bakufu.games.edo_yashiki.actions import Lay
-from bakufu.games.edo_yashiki.frame import ONES_OF_BYTE, STRIDE, WHOLE_ROW
+from bakufu.games.edo_yashiki.frame import ONES_OF_BYTE, STRIDE
 from bakufu.kernel.writers import Pieces
+
+OCTETS = STRIDE // 8
+"""So many bytes, a bit for each place, are a row."""
 
 HOME = STRIDE // 2
 """The column into which the first card is moved, where the house is not too wide for that."""
@@ -61,10 +64,11 @@ def listing(
     if last >= top + len(rows):
         rows += [b""] * (last + 1 - top - len(rows))
     known = written.of(left, turns)
-    some = places >> first * STRIDE
+    octets = (places >> first * STRIDE & (1 << (last + 1 - first) * STRIDE) - 1).to_bytes(
+        (last + 1 - first) * OCTETS, "little"
+    )
     for row in range(first, last + 1):
-        rows[row - top] = known[row - home].written(some & WHOLE_ROW)
-        some >>= STRIDE
+        rows[row - top] = known[row - home].written(octets, (row - first) * OCTETS)
     while not rows[-1]:
         rows.pop()
     while not rows[0]:
@@ -116,17 +120,15 @@ class _Row:
     def __init__(self, whole: list[bytes]) -> None:
         self._whole = whole
         """Every place, a comma after each way."""
-        self._known: list[dict[int, bytes]] = [{} for _ in range(0, STRIDE, 8)]
+        self._known: list[dict[int, bytes]] = [{} for _ in range(OCTETS)]
 
-    def written(self, places: int) -> bytes:
-        """These places of the row."""
-        pieces, number = [], 0
-        while places:
-            eight = places & 0xFF
+    def written(self, places: bytes, start: int) -> bytes:
+        """These places of the row, which begins there."""
+        pieces = []
+        for number in range(OCTETS):
+            eight = places[start + number]
             if eight:
                 pieces.append(self._known[number].get(eight) or self._write(number, eight))
-            places >>= 8
-            number += 1
         return b"".join(pieces)
 
     def _write(self, number: int, eight: int) -> bytes:

@@ -46,12 +46,16 @@ class Names:
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
-        self._table = {SOMEBODY + seat: name for seat, name in enumerate(names)}
-        self._table |= {OF_SOMEBODY + seat: of(name) for seat, name in enumerate(names)}
+        self._called = [(chr(SOMEBODY + seat), name) for seat, name in enumerate(names)]
+        self._called += [(chr(OF_SOMEBODY + seat), of(name)) for seat, name in enumerate(names)]
 
     def put_into(self, sentence: str) -> str:
         """The sentence with the players' names."""
-        return sentence.translate(self._table)
+        # A table has few names: to look for each is quicker than to look at every letter.
+        for stand_in, name in self._called:
+            if stand_in in sentence:
+                sentence = sentence.replace(stand_in, name)
+        return sentence
 
 
 NOBODY = Names(())

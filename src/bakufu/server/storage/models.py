@@ -15,7 +15,7 @@ What = Literal["closed", "deleted", "renamed", "bans"]
 """What the keeper has done: to a table, to the names at one, or to the list of bans."""
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One line of a table's log: an answer, a take-back, that somebody is ready for a race; by whom and when.
 
     Or a seat is given up (`leave`) or taken over (`sit`), or its owner is for something (`vote`; what, its action says:

@@ -1,7 +1,7 @@
 """How an `Update` is written: in pieces, each written once, put together only when it is sent."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw, Struct
@@ -15,8 +15,8 @@ from bakufu.server.wire.socket import Asked, Hand, Update
 
 encoder = msgspec.json.Encoder()
 
-NOTHING: Pieces = (b"null",)
-SAME: Pieces = (b"null", b"")
+NOTHING: Final[Pieces] = (b"null",)
+SAME: Final[Pieces] = (b"null", b"")
 """What is asked is known already."""
 
 
@@ -26,11 +26,11 @@ def around_fields(message: type[Struct]) -> list[bytes]:
     return encoder.encode(message(**gaps)).split(b"|")
 
 
-_U = around_fields(Update)
-_A = around_fields(Asked)
+_U: Final = tuple(around_fields(Update))
+_A: Final = tuple(around_fields(Asked))
 """With the fields between them, in their order, these are an `Update` and an `Asked`."""
 
-_BOOL = (b"false", b"true")
+_BOOL: Final = (b"false", b"true")
 
 
 def update_parts(
@@ -80,7 +80,7 @@ def update_parts(
     )
 
 
-HINTS = -2
+HINTS: Final = -2
 """Where in the pieces of a question its hints are."""
 
 
