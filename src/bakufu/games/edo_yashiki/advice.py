@@ -64,7 +64,7 @@ def advise(state: EdoState, seat: Seat, decision: Decision, chance: Chance) -> A
         _, best = best_lays(state, seat, card)
         house, faces = state.houses[seat], FACES[card]
         promises = Promises(house)
-        return max(best, key=lambda lay: promises.after(house.place(lay.x, lay.y), faces[lay.turned]))
+        return max(best, key=lambda lay: promises.gain(house.place(lay.x, lay.y), faces[lay.turned]))
     if decision.name in ("claim", "take", "name"):
         rival = (seat + 1) % len(state.scores)
         chances = {

@@ -40,36 +40,40 @@ _BELOW = bytes((ROWS + _BESIDE) * STRIDE)
 
 
 class Promises:
-    """What a house would promise with a card more: only the lines that go through the card or end at it change."""
+    """What a card adds to the promise of a house: only the lines that go through it or end at it change."""
 
     def __init__(self, house: House) -> None:
         self._grid = _ABOVE + house.grid + _BELOW
-        self._now = promise(house)
 
-    def after(self, place: int, face: bytes) -> int:
-        """The promise of the house with a card at this place."""
-        grid, found = self._grid, self._now
+    def gain(self, place: int, face: bytes) -> int:
+        """How much more the house promises with a card at this place."""
+        grid, found = self._grid, 0
         corner = place + len(_ABOVE)
         for row in range(ROWS):
-            first = corner + row * STRIDE
-            before, below, behind = grid[first - _BESIDE : first], grid[first : first + 2], grid[first + 2 : first + 5]
-            found += _halves(before + face[2 * row : 2 * row + 2] + behind) - _halves(before + below + behind)
-        for first in range(corner, corner + COLUMNS):
-            line = grid[first - _BESIDE * STRIDE : first + (ROWS + _BESIDE) * STRIDE : STRIDE]
-            card = face[first - corner :: COLUMNS]
-            found += _halves(line[:_BESIDE] + card + line[_BESIDE + ROWS :]) - _halves(line)
+            at = corner + row * STRIDE
+            a, b, c, f, g, h = grid[at - 3], grid[at - 2], grid[at - 1], grid[at + 2], grid[at + 3], grid[at + 4]
+            found += _halves(a, b, c, face[2 * row], face[2 * row + 1], f, g, h)
+            found -= _halves(a, b, c, grid[at], grid[at + 1], f, g, h)
+        for column in range(COLUMNS):
+            at = corner + column
+            a, b, c = grid[at - 3 * STRIDE], grid[at - 2 * STRIDE], grid[at - STRIDE]
+            d, e, f = grid[at], grid[at + STRIDE], grid[at + 2 * STRIDE]
+            g, h, i = grid[at + 3 * STRIDE], grid[at + 4 * STRIDE], grid[at + 5 * STRIDE]
+            found -= _halves(a, b, c, d, e, f, g, h) + _half(f, g, h, i)
+            d, e, f = face[column], face[column + 2], face[column + 4]
+            found += _halves(a, b, c, d, e, f, g, h) + _half(f, g, h, i)
         return found
 
 
-def _halves(line: bytes) -> int:
-    """The lines of two in a piece of a row or a column, as `promise` counts them, but for those at its very ends."""
-    found = 0
-    for first in range(1, len(line) - 2):
-        kind = line[first]
-        if kind:
-            if line[first + 1] == kind:
-                if line[first + 2] != kind and line[first - 1] != kind:
-                    found += 1
-            elif line[first + 2] == kind:
-                found += 1
-    return found
+def _halves(a: int, b: int, c: int, d: int, e: int, f: int, g: int, h: int) -> int:
+    """The lines of two in these squares of a row or a column, as `promise` counts them, but for those at the ends."""
+    return _half(a, b, c, d) + _half(b, c, d, e) + _half(c, d, e, f) + _half(d, e, f, g) + _half(e, f, g, h)
+
+
+def _half(before: int, first: int, second: int, third: int) -> int:
+    """1 if a line of two begins with the first of these squares."""
+    if not first:
+        return 0
+    if second == first:
+        return 1 if third != first and before != first else 0
+    return 1 if third == first else 0
