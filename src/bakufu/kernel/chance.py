@@ -145,13 +145,15 @@ class Chance:
         They are added to other counts, where the first kind stands at `first`. The same draws as `below(size)` makes.
         """
         low, few = self._low, self._few
+        bits = (size - 1).bit_length()
+        mask = ALL_ONES[bits]
+        half = mask >> 1
         while number:
-            bits = (size - 1).bit_length()
             if few < bits:
                 self._low, self._few = low, few
                 self._take(bits)
                 low, few = self._low, self._few
-            nth = low & ALL_ONES[bits]
+            nth = low & mask
             low >>= bits
             few -= bits
             if nth < size:
@@ -165,6 +167,11 @@ class Chance:
                 into[first + kind] += 1
                 size -= 1
                 number -= 1
+                if size <= half + 1 and bits:
+                    # One bit less is enough from here on.
+                    bits -= 1
+                    mask = half
+                    half = mask >> 1
         self._low, self._few = low, few
 
     def pick(self, pieces: "list[T] | tuple[T, ...]") -> T:

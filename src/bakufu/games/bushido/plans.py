@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bakufu.games.bushido.actions import LAY, PASS, PLACE, READY, Attack, March, MoveFrom, MoveTo, Place
+from bakufu.games.bushido.advice import need
 from bakufu.games.bushido.advice_on_fights import advise_march, chances, spare
 from bakufu.games.bushido.components import ELITE_STRENGTH, FORTRESS, KATANA_TILES, KINDS, NEIGHBOURS, Hex
 from bakufu.games.bushido.relocation import RegroupTo, Relocation, connected, destinations
@@ -14,6 +15,11 @@ from bakufu.kernel.words import Action, Decision, Seat
 
 ORDERING: tuple[str, ...] = ("regroup", "regroup-to", "order-attack", "march")
 """The decisions by which an attack is ordered, piece by piece."""
+
+PLACING: tuple[str, ...] = ("place-troops",)
+
+FAVOUR = 4.0
+"""How much more a favourite hex seems to need."""
 
 Choose = Callable[[BushidoState, Seat, Decision], Action | None]
 
@@ -102,12 +108,27 @@ def orders(state: BushidoState, seat: Seat, decision: Decision) -> list[Plan]:
 
 
 def placements(state: BushidoState, seat: Seat, decision: Decision) -> list[Plan]:
-    """All new troops on one hex."""
-    most: dict[Hex, int] = {}
-    for action in decision.actions:
-        if isinstance(action, Place):
-            most[action.hex] = max(most.get(action.hex, 0), action.troops)
-    return [(PLACE[place][number - 1],) for place, number in most.items()]
+    """New troops where they are needed, each time with more on another hex than it needs."""
+    hexes = dict.fromkeys([action.hex for action in decision.actions if isinstance(action, Place)])
+    return [carried_on(state, seat, _favouring(place), PLACING) for place in hexes]
+
+
+def _favouring(favourite: Hex) -> Choose:
+    """One troop after the other where it is needed most; one hex is in dire need."""
+
+    def choose(now: BushidoState, seat: Seat, decision: Decision) -> Action | None:
+        puts = [action for action in decision.actions if isinstance(action, Place)]
+        urgent = {put.hex: FAVOUR if put.hex == favourite else 1.0 for put in puts}
+        more = dict.fromkeys(urgent, 0)
+        needs = {place: urgent[place] * need(now, place) for place in urgent}
+        first = max(needs, key=lambda place: needs[place])
+        for _ in range(max([put.troops for put in puts], default=0)):
+            neediest = max(needs, key=lambda place: needs[place])
+            more[neediest] += 1
+            needs[neediest] = urgent[neediest] * need(now, neediest, more[neediest])
+        return PLACE[first][more[first] - 1] if more and more[first] else None
+
+    return choose
 
 
 def stacks(state: BushidoState, seat: Seat) -> list[Plan]:

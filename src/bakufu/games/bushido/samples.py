@@ -39,12 +39,18 @@ def determinize(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState
 
 
 def covered(state: BushidoState, seat: Seat, chance: Chance) -> BushidoState:
-    """All tiles and discs that the others have are of the first kind, bag and piles empty, and there are no notes."""
+    """All tiles and discs that the others have are of the first kind, bag and piles empty, and there are no notes.
+
+    What a shinobi sees just now stays as it is, but for what that player has put away.
+    """
     twin = state.clone()
     twin.chance = chance
-    fighters, shown = sides(twin), choosing(twin)
+    fighters, shown, spied = sides(twin), choosing(twin), seen_by_spy(twin, seat)
     for other in range(players_of(twin)):
         if other == seat:
+            continue
+        if other == spied:
+            gather(twin.discards, other * TACTICS, TACTICS)
             continue
         if other in fighters:
             side = fighters[other]
@@ -107,12 +113,12 @@ def lay_tiles(twin: BushidoState, memory: Memory, unknown: list[Seat], spied: Se
     for other, number in behind.items():
         by_age = pool.held(other, number)
         if number:
-            places.append((by_age, tiles, other * KINDS))
+            places.append(Place(by_age, tiles, other * KINDS))
         if other in stacks:
             # The oldest tiles are in the stack, as they are the ones that leave; they are drawn first, being few kinds.
             both = pool.held(other, number + stacks[other])
             below = list(map(int.__sub__, both, by_age))
-            pool.fill([(below, swords, SWORDS * fighters[other])], SWORDS)
+            pool.fill([Place(below, swords, SWORDS * fighters[other])], SWORDS)
     pool.fill(places, KINDS)
     if not shown:
         for fighter, side in fighters.items():
@@ -186,16 +192,16 @@ def try_discs(
         if other in hands:
             rest = hands[other] - take(pool.left, held, twin.discs, start)
             if rest:
-                places.append((pool.held(other, rest), twin.discs, start))
+                places.append(Place(pool.held(other, rest), twin.discs, start))
         if away[other]:
             rest = away[other] - take(pool.left, put_away, twin.discards, start)
             if rest:
-                places.append((pool.away(other, rest), twin.discards, start))
+                places.append(Place(pool.away(other, rest), twin.discards, start))
         rest = 0
         for age in pool.ages:
             rest += age.shuffled[other]
         if rest and (rest := rest - sum([shuffle > last for _, shuffle in gone])) > 0:
-            places.append((pool.shuffled(other, rest), in_the_piles, 0))
+            places.append(Place(pool.shuffled(other, rest), in_the_piles, 0))
             mixed = True
         for disc, shuffle in gone:
             for place, age in enumerate(pool.ages):

@@ -147,8 +147,20 @@ class Memory:
 def remember(state: BushidoState, seat: Seat) -> Memory:
     """All that this seat knows by the state's notes. It is kept, so nobody may change it."""
     told, players = state.notes, players_of(state)
-    return _remembered(seat, players, told) if told else Memory(seat, players)
+    if not told:
+        return Memory(seat, players)
+    who = seat << 4 | players
+    last = _LAST.get(who)
+    # Notes are only ever added: the same list, as long as it was, tells the same.
+    if last is not None and last[0] is told and len(last[1].told) == len(told):
+        return last[1]
+    memory = _remembered(seat, players, told)
+    _LAST[who] = (told, memory)
+    return memory
 
+
+_LAST: dict[int, tuple[list[int], Memory]] = {}
+"""By seat and number of players: whose notes were asked about last, and what they told."""
 
 _RECENT: dict[int, list[tuple[list[int], Memory]]] = {}
 """By seat and number of players: what was asked for of late, and by which notes."""

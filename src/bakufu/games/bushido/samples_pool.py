@@ -10,11 +10,18 @@ from bakufu.kernel.words import Seat
 Counts: TypeAlias = list[int]
 """Pieces by kind."""
 
-Place: TypeAlias = tuple[list[int], Counts, int]
-"""How many pieces of each age go into a list of counts, and where in it the first kind stands.
 
-The last number is for pieces of no known age, which may be anything.
-"""
+class Place:
+    """Where pieces lie that the seat cannot see."""
+
+    __slots__ = ("by_age", "first", "into")
+
+    def __init__(self, by_age: list[int], into: Counts, first: int) -> None:
+        self.by_age = by_age
+        """How many there are of each age; the last number is for those of no known age, which may be anything."""
+        self.into = into
+        self.first = first
+        """Where they are counted, and where in it the first kind stands."""
 
 
 def draw_from(chance: Chance, pool: Counts, kinds: int) -> int:
@@ -120,8 +127,8 @@ class Pool:
         """
         for age in range(len(self.ages) + 1):
             number = 0
-            for by_age, _, _ in places:
-                number += by_age[age]
+            for place in places:
+                number += place.by_age[age]
             if number:
                 self._draw(age, number, places, kinds)
 
@@ -147,10 +154,10 @@ class Pool:
             pool = left[:kinds]
             size = sum(pool)
         before = pool[:]
-        for by_age, into, first in places:
-            some = by_age[age]
+        for place in places:
+            some = place.by_age[age]
             if some:
-                chance.draw_counted(pool, size, some, into, first)
+                chance.draw_counted(pool, size, some, place.into, place.first)
                 size -= some
         for kind in range(kinds):
             left[kind] -= before[kind] - pool[kind]
