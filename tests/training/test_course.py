@@ -91,8 +91,9 @@ def test_deals_are_played_until_the_test_is_sure(tmp_path: Path, monkeypatch: py
 
 
 def test_what_is_no_better_than_chance_is_the_tests_lower_end() -> None:
-    assert bounds(2).low == 0.5
-    assert bounds(4).low == 0.25
+    assert bounds(2, 0.1).low == 0.5
+    assert bounds(4, 0.1).low == 0.25
+    assert bounds(4, 0.05).high == pytest.approx(0.3)
 
 
 class Stopped(Exception):
@@ -134,7 +135,7 @@ def test_accepted_values_are_kept_with_how_they_were_made_and_shipped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def sure(duel: Duel, deals: int, workers: int, kept: Path, ray: str | None) -> Iterator[Sequential]:
-        test = Sequential(bounds(2))
+        test = Sequential(bounds(2, 0.1))
         for _ in range(20):
             test.add(1.0)
         yield test

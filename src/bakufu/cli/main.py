@@ -217,6 +217,9 @@ def train(
     test_deals: Annotated[
         int, typer.Option("--test-deals", min=1, metavar="N", help=say("help-train-test-deals"))
     ] = 60,
+    better: Annotated[
+        float, typer.Option("--better", min=0.02, max=0.5, metavar="X", help=say("help-train-better"))
+    ] = 0.1,
     seed: Annotated[str, typer.Option("--seed", metavar="S", help=say("help-seed"))] = "1",
     into: Annotated[Path | None, typer.Option("--into", metavar="DIR", help=say("help-train-into"))] = None,
     ship: Annotated[bool, typer.Option("--ship", help=say("help-train-ship"))] = False,
@@ -229,7 +232,7 @@ def train(
 
     with plainly(lang):
         test = (test_playouts, test_deals)
-        about = (game, players, games, generations, slips, playouts, test, seed, into, ship, workers, ray)
+        about = (game, players, games, generations, slips, playouts, test, better, seed, into, ship, workers, ray)
         raise typer.Exit(train_command.run(*about, language_or_exit(lang)))
 
 

@@ -22,6 +22,7 @@ def run(
     slips: float,
     playouts: int,
     test: tuple[int, int],
+    better: float,
     seed: str,
     into: Path | None,
     ship: bool,
@@ -39,7 +40,7 @@ def run(
     game, say = find(name), words(language)
     count = game.counts[0] if players is None else players
     game.read_options(count, {})
-    course = training.TrainingPlan(game.id, count, games, generations, slips, playouts, *test, seed)
+    course = training.TrainingPlan(game.id, count, games, generations, slips, playouts, *test, seed, better)
     folder = into or Path("build") / "train" / f"{game.id}-{count}"
     errors = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())

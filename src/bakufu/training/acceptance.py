@@ -18,9 +18,6 @@ from bakufu.kernel.chance import seed_from
 from bakufu.kernel.values import Values
 from bakufu.training.self_play import judgement_with
 
-BETTER = 0.1
-"""So much more of the victories than chance gives is worth finding out."""
-
 
 class Duel(Struct, frozen=True):
     """A deal, played as often as there are seats: the new sits on each of them once, the others go by the last."""
@@ -31,6 +28,8 @@ class Duel(Struct, frozen=True):
     playouts: int
     new: Values
     last: Values
+    better: float = 0.1
+    """So much more of the victories than chance gives is worth finding out."""
 
 
 def share_of_new(duel: Duel) -> float:
@@ -50,9 +49,9 @@ def share_of_new(duel: Duel) -> float:
     return won / duel.players
 
 
-def bounds(players: int) -> Bounds:
+def bounds(players: int, better: float) -> Bounds:
     """No better than chance gives, or better by as much as is worth finding out."""
-    return Bounds(1 / players, 1 / players + BETTER)
+    return Bounds(1 / players, 1 / players + better)
 
 
 def compare(duel: Duel, deals: int, workers: int, kept: Path, ray: str | None = None) -> Iterator[Sequential]:
@@ -60,7 +59,7 @@ def compare(duel: Duel, deals: int, workers: int, kept: Path, ray: str | None = 
 
     What came of a deal is kept in that file; those that stand there are not played again.
     """
-    test = Sequential(bounds(duel.players))
+    test = Sequential(bounds(duel.players, duel.better))
     lines = kept.read_text().splitlines() if kept.is_file() else []
     ended = {seed: float(share) for seed, share in (line.split() for line in lines)}
     read = 0

@@ -38,6 +38,8 @@ class TrainingPlan(Struct, frozen=True):
     test_playouts: int = 24
     test_deals: int = 60
     seed: str = "1"
+    better: float = 0.1
+    """So much more of the victories than chance gives does the test look for."""
 
 
 class Generation(Struct, frozen=True):
@@ -140,7 +142,9 @@ def _test(
     told: Told,
     ray: str | None,
 ) -> Generation:
-    duel = Duel(course.game, course.players, f"{course.seed}/test/{number}", course.test_playouts, new, last)
+    duel = Duel(
+        course.game, course.players, f"{course.seed}/test/{number}", course.test_playouts, new, last, course.better
+    )
     told("train-testing", 0, course.test_deals)
     for test in compare(duel, course.test_deals, workers, folder / f"{number}-test.txt", ray):
         told("train-testing", test.observations, course.test_deals)

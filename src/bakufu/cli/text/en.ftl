@@ -131,6 +131,7 @@ help-train-slips = How many of the answers in self-play are any that the rules a
 help-train-playouts = Playouts a decision in self-play, from the second generation on; the first does not look ahead.
 help-train-test-playouts = Playouts a decision in the test.
 help-train-test-deals = At most this many deals are played before a test ends undecided; each with the new on every seat.
+help-train-better = How much more of the victories than chance gives the test looks for; the less, the more deals it takes.
 help-train-into = The folder that keeps games, log and values; by default build/train/GAME-N.
 help-train-ship = Put the accepted values into the game’s folder, where bots find them.
 train-playing = self-play

@@ -131,6 +131,7 @@ help-train-slips = La part des réponses, en moyenne, prises au hasard parmi cel
 help-train-playouts = Les parties simulées par décision, à partir de la deuxième génération ; la première ne regarde pas plus loin.
 help-train-test-playouts = Les parties simulées par décision pendant le test.
 help-train-test-deals = Le nombre de donnes au bout duquel un test reste indécis ; chacune avec la nouvelle à chaque place.
+help-train-better = Ce que le test cherche au-delà de la part de victoires due au hasard ; moins il y en a, plus il faut de donnes.
 help-train-into = Le dossier qui garde parties, journal et valeurs ; par défaut build/train/JEU-N.
 help-train-ship = Mettre les valeurs retenues dans le dossier du jeu, où les robots les trouvent.
 train-playing = parties d’entraînement
