@@ -19,6 +19,7 @@ class OtherJudgement(Judgement[Any]):
         self.own = judgement_of(game)
         super().__init__(game, self.own.values)
         self.scale, self.rounds, self.decisions = self.own.scale, self.own.rounds, self.own.decisions
+        self.waves = self.own.waves
 
     def likely(self, state: State, seat: Seat, rng: Random) -> None:
         """As the game's own."""

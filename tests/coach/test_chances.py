@@ -78,7 +78,7 @@ def test_the_seed_says_it_all_and_workers_change_nothing() -> None:
 
 def test_any_bot_can_play_on() -> None:
     table = bakufu.new("edo_yashiki", 2, 5)
-    found = [chances(table.game, table.state, 0, 10, bot=name) for name in ("quick", "fair", "random")]
+    found = [chances(table.game, table.state, 0, 40, bot=name) for name in ("quick", "fair", "random")]
     assert len(set(found)) == 3
     with pytest.raises(NoSuchBot):
         moment(table.game, table.state, 0, bot="nobody")

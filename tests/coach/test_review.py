@@ -54,7 +54,7 @@ def test_a_blunder_is_found_and_a_good_choice_is_left_alone(edo: Table[Any]) -> 
 
     def judge(chosen: Any, other: Any) -> Any:
         choice = Asked(move, seat, "lay", (chosen,), ((other,),))
-        return judged(Weighing(game, state, seat, policy(game, QUICK), "j"), choice, 40, 2.0)
+        return judged(Weighing(game, state, seat, policy(game, QUICK), "j"), choice, 80, 2.0)
 
     found = judge(bad, good)
     assert found.mistake

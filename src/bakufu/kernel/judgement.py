@@ -41,6 +41,9 @@ class Judgement(Generic[S]):
     """A playout ends after so many of the game's rounds; the one under way counts."""
     decisions = ANY
     """And after so many decisions."""
+    waves = 4
+    """So often, at most, the best plan of some meets others: many times where plans are drawn by chance, so that those
+    drawn later are as good; once where they come with the best first."""
 
     def __init__(self, game: Game[S], values: Values | None = None) -> None:
         self.game = game

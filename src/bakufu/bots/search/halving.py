@@ -19,8 +19,8 @@ from bakufu.kernel.sight import Sight
 MOST_PLANS = 12
 """So many plans are compared at a time, at most."""
 
-TRIALS, MOST_WAVES = 24, 4
-"""Where each of the plans could be tried so often in a wave, there is another one with other plans; so many at most."""
+TRIALS = 8
+"""Where each of the plans could be tried so often in a wave, there is another one with other plans."""
 
 SURE, FEWEST = 4.0, 32
 """A plan is surely worse that is so many standard errors behind the best; asked after so many trials of a wave, then
@@ -164,7 +164,7 @@ class Search:
     def _how_many_waves(self, spent: float) -> int:
         """After the first pass it is known what a budget is good for: more plans, if all get trials enough."""
         enough = self.playouts / max(spent, TINY) / (len(self._alive) * TRIALS)
-        return max(1, min(MOST_WAVES, int(enough))) if len(self._alive) >= self._most else 1
+        return max(1, min(self._judgement.waves, int(enough))) if len(self._alive) >= self._most else 1
 
     def _begin_wave(self, spent: float) -> None:
         """The best so far meets plans that have not been looked at: some that are like it, and others."""

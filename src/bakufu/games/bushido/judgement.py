@@ -1,11 +1,14 @@
 """What a search should look at, and who stands how well."""
 
 from random import Random
+from typing import Any
 
+from bakufu.games.bushido.actions import PASS
 from bakufu.games.bushido.counsel import counsel
 from bakufu.games.bushido.features import features
 from bakufu.games.bushido.game import game
-from bakufu.games.bushido.plans import ORDERING, carried_on, orders, placements, stacks
+from bakufu.games.bushido.guesses import guess, tactic
+from bakufu.games.bushido.plans import ORDERING, PLACING, carried_on, orders, placements, stacks
 from bakufu.games.bushido.state import BushidoState, players_of
 from bakufu.games.bushido.worth import FALLEN, KATANA_BEHIND, katana_behind, province, standing
 from bakufu.kernel.judgement import Judgement, Plan
@@ -31,7 +34,7 @@ class BushidoJudgement(Judgement[BushidoState]):
         elif name == "lay-tiles":
             found, pieces = stacks(state, seat), LAYING
         elif name == "place-troops":
-            found, pieces = placements(state, seat, decision), ()
+            found, pieces = placements(state, seat, decision), PLACING
         else:
             return super().plans(state, seat, decision, rng, most)
         sensible = carried_on(state, seat, self._sensible, pieces) or (self._sensible(state, seat, decision),)
@@ -39,6 +42,20 @@ class BushidoJudgement(Judgement[BushidoState]):
 
     def _sensible(self, state: BushidoState, seat: Seat, decision: Decision) -> Action:
         return self.quick(state, seat, decision, {})
+
+    def likely(self, state: BushidoState, seat: Seat, rng: Random) -> None:
+        """The other side of a fight has done what is sensible, most of the time."""
+        guess(state, seat, rng)
+
+    def quick(self, state: BushidoState, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
+        """The first advice; but nobody looks below the top of a stack, and a spy goes by what he sees."""
+        if len(decision.actions) == 1:
+            return decision.actions[0]
+        if decision.name == "choose-tactic":
+            return tactic(state, seat, decision, state.chance)
+        if decision.name == "effects":
+            return counsel(state, seat, decision, state.chance) or PASS
+        return super().quick(state, seat, decision, memory)
 
     def sensible(self, state: BushidoState, seat: Seat, decision: Decision, rng: Random) -> Action:
         """By what has been learned since the first advice."""

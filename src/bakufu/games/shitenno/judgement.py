@@ -28,6 +28,7 @@ class ShitennoJudgement(Judgement[ShitennoState]):
 
     scale = 6.0
     rounds = 2
+    waves = 12
 
     def plans(self, state: ShitennoState, seat: Seat, decision: Decision, rng: Random, most: int) -> list[Plan]:
         """Whole lots and splits; every answer elsewhere."""

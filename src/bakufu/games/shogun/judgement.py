@@ -64,6 +64,7 @@ class ShogunJudgement(Judgement[ShogunState]):
 
     scale = 8.0
     rounds = 1
+    waves = 12
 
     def likely(self, state: ShogunState, seat: Seat, rng: Random) -> None:
         """The others have planned sensibly."""
