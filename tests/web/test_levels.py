@@ -1,7 +1,11 @@
 """Bots go by how well they play, not by what programmers call them."""
 
+from random import Random
+
+import pytest
 from playwright.sync_api import expect
 
+from bakufu.bots.levels import LEVELS
 from tests.web.conftest import Visit
 from tests.web.test_narrow import PHONE
 
@@ -49,3 +53,28 @@ def test_on_a_telephone_the_name_has_all_the_room(visit: Visit) -> None:
     names = aki.page.locator("ol.seats .name")
     expect(names).to_have_count(5)
     assert all(name.evaluate("name => name.scrollWidth <= name.clientWidth") for name in names.all())
+
+
+NAMED = dict(zip(LEVELS, ("first game", "easy", "fair", "strong", "expert", "master"), strict=True))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_whole_game_is_played_against_each_level(visit: Visit, level: str) -> None:
+    aki = visit()
+    aki.enter()
+    aki.choose("edo_yashiki", 2, taking="draft")
+    aki.page.get_by_label("Which bot on seat 2").select_option(label=NAMED[level])
+    aki.set_table()
+    aki.sit_down()
+    bot = aki.page.locator('ol.seats li[data-seat="1"]')
+    expect(bot).to_contain_text(NAMED[level])
+    aki.play(Random(level), until=1)
+    if LEVELS[level] > 1:
+        # Who thinks that long is seen to think.
+        expect(bot).to_contain_text("has to decide")
+    aki.play(Random(level))
+    expect(aki.see("ending")).to_be_visible()
+    mine, its = aki.scores()
+    # Cards laid anywhere score next to nothing; a beginner does better, and everybody else by far.
+    assert its > mine
