@@ -64,7 +64,7 @@ def test_problems_are_found_kept_and_posed(tmp_path: Path) -> None:
     assert (code, err) == (0, "")
     assert "One problem in mine.json; one game looked at now." in out
     posed = run("problems", "shitenno", "--file", "mine.json", "--show", "1", typed="\n", folder=tmp_path)[1]
-    assert "Best: take Hokkaidō." in posed
+    assert "Best: take the lot with 2 seals (Senseï)." in posed
     assert "It costs " in posed
     assert [file.name for file in tmp_path.iterdir()] == ["mine.json"]
     listed = run("problems", "shitenno", "--file", "mine.json", "--lang", "fr", folder=tmp_path)[1]

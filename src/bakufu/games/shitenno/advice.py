@@ -16,7 +16,7 @@ from bakufu.games.shitenno.actions import (
 )
 from bakufu.games.shitenno.components import NONE, Card, Cards, Tile
 from bakufu.games.shitenno.provinces import DRAW_TROOP, END_TURN, means_of, next_price
-from bakufu.games.shitenno.sharing import ChooseLot, OfferLot, tiles_left
+from bakufu.games.shitenno.sharing import OFFER, ChooseLot, OfferLot, tiles_left
 from bakufu.games.shitenno.state import GOLD, ShitennoState, hand
 from bakufu.games.shitenno.ways import ways_to_pay
 from bakufu.games.shitenno.worth import card_worths, cost, cost_of, gain, majority, tile_worth, use
@@ -60,6 +60,12 @@ def to_others(hands: tuple[Cards, ...], cards: Cards, left: float) -> tuple[floa
 
 
 def make_lot(state: ShitennoState, seat: Seat) -> Action:
+    """The next piece of the lot that is wanted, up to the offer."""
+    wanted, offer = lot_wanted(state, seat)
+    return towards(state, wanted) or offer
+
+
+def lot_wanted(state: ShitennoState, seat: Seat) -> tuple[Cards, Offer]:
     """A lot that the Tairō would gladly keep and that is worth less to the others, as far as their hands are known."""
     tiles = tiles_left(state)
     wanted, tile = lot_for(
@@ -70,7 +76,7 @@ def make_lot(state: ShitennoState, seat: Seat) -> Action:
         tuple([tile_worth(state, seat, tile) for tile in tiles]),
         use(state),
     )
-    return towards(state, wanted) or Offer(tile)
+    return wanted, OFFER[tile]
 
 
 @lru_cache(maxsize=256)
@@ -137,6 +143,12 @@ def accept_or_refuse(state: ShitennoState, seat: Seat) -> Action:
 
 
 def split(state: ShitennoState, seat: Seat) -> Action:
+    """The next piece of the split that is wanted, up to the tiles."""
+    wanted, divide = split_wanted(state, seat)
+    return towards(state, wanted) or divide
+
+
+def split_wanted(state: ShitennoState, seat: Seat) -> tuple[Cards, Divide]:
     """Two lots of which the other takes one, so that the one left is the best for the Tairō."""
     (other,) = without_lot(state, seat)
     tiles = tiles_left(state)
@@ -149,7 +161,7 @@ def split(state: ShitennoState, seat: Seat) -> Action:
         tuple([tile_worth(state, other, tile) for tile in tiles]),
         use(state),
     )
-    return towards(state, wanted) or Divide(tile, other_tile)
+    return wanted, Divide(tile, other_tile)
 
 
 @lru_cache(maxsize=256)

@@ -4,9 +4,9 @@ from random import Random
 from typing import Any
 
 from bakufu.games.shitenno.actions import Add, Divide, Offer, TakeOut
-from bakufu.games.shitenno.advice import make_lot, split, without_lot
+from bakufu.games.shitenno.advice import lot_wanted, make_lot, split, split_wanted, without_lot
 from bakufu.games.shitenno.advice import towards as advised_towards
-from bakufu.games.shitenno.components import NONE, Card, Cards, Tile
+from bakufu.games.shitenno.components import NONE, Cards, Tile
 from bakufu.games.shitenno.features import features
 from bakufu.games.shitenno.game import game
 from bakufu.games.shitenno.sharing import tiles_left
@@ -27,7 +27,7 @@ class ShitennoJudgement(Judgement[ShitennoState]):
     """Lots and splits are planned whole, card by card up to the offer."""
 
     scale = 6.0
-    rounds = 2
+    rounds = 3
     waves = 12
 
     def plans(self, state: ShitennoState, seat: Seat, decision: Decision, rng: Random, most: int) -> list[Plan]:
@@ -39,14 +39,15 @@ class ShitennoJudgement(Judgement[ShitennoState]):
         return super().plans(state, seat, decision, rng, most)
 
     def quick(self, state: ShitennoState, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
-        """Two lots are made alike at a glance, once a year; else by the advice."""
-        if decision.name != "split-cards":
+        """By the advice; which lot or split it leads to is found once, not card by card."""
+        splitting = decision.name == "split-cards"
+        if not splitting and decision.name != "make-lot":
             return super().quick(state, seat, decision, memory)
         key = (state.year, len(state.received) - state.received.count(NONE))
         if key not in memory:
-            memory[key] = alike(state, seat)
-        plan: tuple[Cards, Divide] = memory[key]
-        return advised_towards(state, plan[0]) or plan[1]
+            memory[key] = split_wanted(state, seat) if splitting else lot_wanted(state, seat)
+        wanted: tuple[Cards, Action] = memory[key]
+        return advised_towards(state, wanted[0]) or wanted[1]
 
     def round(self, state: ShitennoState) -> int:
         """The year."""
@@ -71,21 +72,6 @@ def towards(state: ShitennoState, wanted: Cards, last: Action) -> Plan:
         else:
             out.append(TakeOut(card))
     return (*out, *map(Add, missing), last)
-
-
-def alike(state: ShitennoState, seat: Seat) -> tuple[Cards, Divide]:
-    """Two lots that are worth the same to the other player, as nearly as taking the dearest cards first makes them."""
-    (other,) = without_lot(state, seat)
-    tiles = sorted(tiles_left(state), key=lambda tile: -tile_worth(state, other, tile))[:2]
-    cards = tuple(sorted(state.shared + state.lot))
-    worths = card_worths(state.known[other], cards, use(state))
-    lots: tuple[list[Card], list[Card]] = ([], [])
-    sums = [tile_worth(state, other, tile) for tile in tiles]
-    for i in sorted(range(len(cards)), key=lambda i: -worths[i]):
-        lesser = int(sums[1] < sums[0])
-        lots[lesser].append(cards[i])
-        sums[lesser] += worths[i]
-    return tuple(sorted(lots[0])), Divide(*tiles)
 
 
 def sensible(state: ShitennoState, seat: Seat, splitting: bool) -> Plan:
