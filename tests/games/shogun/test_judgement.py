@@ -10,6 +10,7 @@ from bakufu.games.shogun.advice_on_plans import sensible_plan
 from bakufu.games.shogun.components import NONE, SPACES
 from bakufu.games.shogun.judgement import JUST_SO, judgement
 from bakufu.games.shogun.season import NextYear
+from bakufu.games.shogun.state import ShogunState
 from bakufu.games.shogun.winter import Winter
 from bakufu.kernel.step import settle
 from tests.games.shogun.positions import GAME, start
@@ -62,6 +63,7 @@ def test_chances_are_those_of_all_features() -> None:
     """They are only reckoned sooner."""
     seen = 0
     for state, _ in asked(GAME, {}, 9):
+        assert isinstance(state, ShogunState)
         by_features = judgement.values.chances(judgement.features(state))
         assert judgement.chances(state) == pytest.approx(by_features)
         seen += 1
