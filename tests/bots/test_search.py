@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import Any
 
 import pytest
+from tools.other_judgement import OtherJudgement
 
 import bakufu
 from bakufu.arena.match import play
@@ -15,7 +16,7 @@ from bakufu.bots.search.halving import FEWEST, MOST_PLANS, TRIALS, Candidate
 from bakufu.bots.search_bot import SearchBot
 from bakufu.games import all_games
 from bakufu.kernel.chance import Chance, seed_from
-from bakufu.kernel.judgement import Judgement, judgement_of
+from bakufu.kernel.judgement import Judgement, Plan, judgement_of
 from bakufu.kernel.state import State
 from bakufu.kernel.step import settle
 from bakufu_auction import game as auction
@@ -139,6 +140,33 @@ def test_a_large_budget_looks_at_more_plans_and_a_small_one_does_not() -> None:
     few, many = looked_at
     assert few == MOST_PLANS
     assert many > 2 * MOST_PLANS
+
+
+class Watched(OtherJudgement):
+    """Counts the plans it was asked for: at first, and near one that has proved good."""
+
+    looked_at = 0
+    near_best = 0
+
+    def plans(self, *asked: Any) -> list[Plan]:
+        found = super().plans(*asked)
+        self.looked_at += len(found)
+        return found
+
+    def near(self, *asked: Any) -> list[Plan]:
+        found = super().near(*asked)
+        self.near_best += len(found)
+        return found
+
+
+def test_later_plans_are_near_the_best_where_there_are_enough_of_them() -> None:
+    sight = position("shogun")
+    judgement = Watched(sight.game)
+    search = Search(sight, judgement, Random(1))
+    search.think(Budget(playouts=3 * MOST_PLANS * TRIALS).begin())
+    assert len(search.thoughts) > 2 * MOST_PLANS
+    assert judgement.looked_at == MOST_PLANS
+    assert judgement.near_best == 2 * (MOST_PLANS - 1)
 
 
 class AtOnce(Judgement[Any]):

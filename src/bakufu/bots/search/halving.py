@@ -167,13 +167,14 @@ class Search:
         return max(1, min(self._judgement.waves, int(enough))) if len(self._alive) >= self._most else 1
 
     def _begin_wave(self, spent: float) -> None:
-        """The best so far meets plans that have not been looked at: some that are like it, and others."""
+        """The best so far meets plans that have not been looked at: those like it, then others."""
         self._wave, self._began = self._wave + 1, spent
         self._leave_out(1)
         sight, most = self._sight, self._most * (self._wave + 1)
         asked = (self._world, sight.seat, sight.decision)
-        plans = self._judgement.near(*asked, self._alive[0].plan, self._rng, self._most // 2)
-        plans += self._judgement.plans(*asked, self._rng, most)
+        plans = self._judgement.near(*asked, self._alive[0].plan, self._rng, self._most - 1)
+        if len({*plans} - self._known) < self._most - 1:
+            plans += self._judgement.plans(*asked, self._rng, most)
         new = [plan for plan in dict.fromkeys(plans) if plan not in self._known][: self._most - 1]
         if not new:
             # There are no more: the rest of the budget is for those who were close.

@@ -12,6 +12,29 @@ SEASONS = 3
 
 def features(state: ShogunState) -> list[list[float]]:
     """Points, and what may bring more: weighed as it is, by the winters left, and by how near the winter is."""
+    winters, season = _when(state)
+    found = []
+    for points, *now in figures(state):
+        found.append([points, *now, *[figure * winters for figure in now], *[figure * season for figure in now]])
+    return found
+
+
+def weights_at(state: ShogunState, weights: list[float]) -> list[float]:
+    """What each of the `figures` counts in this season, by the weights of all `features`."""
+    winters, season = _when(state)
+    points, rest = weights[0], weights[1:]
+    third = len(rest) // 3
+    parts = zip(rest[:third], rest[third : 2 * third], rest[2 * third :], strict=True)
+    return [points, *[now + winters * by_winters + season * by_season for now, by_winters, by_season in parts]]
+
+
+def _when(state: ShogunState) -> tuple[float, float]:
+    """How many winters are left, and how near the next one is."""
+    return winters_left(state) / 2, state.season / SEASONS
+
+
+def figures(state: ShogunState) -> list[list[float]]:
+    """Points, and what may bring more, player by player."""
     players = state.players
     land = [[0.0] * 12 for _ in range(players)]
     for province, owner in enumerate(state.owner):
@@ -37,25 +60,19 @@ def features(state: ShogunState) -> list[list[float]]:
         for seat in seats:
             leading[seat] += points
     inside = state.inside()
-    winters, season = winters_left(state) / 2, state.season / SEASONS
     found = []
     for seat in range(players):
         provinces = state.owner.count(seat)
-        now = [
-            *land[seat],
-            leading[seat] / 8,
-            state.chests[seat] / 10,
-            min(state.chests[seat], 5) / 5,
-            min(0.0, -rice_wanted(state, seat)) / 5,
-            min(state.rice[seat], provinces + 4) / 8,
-            (inside[seat] + state.bowl[seat]) / 6,
-        ]
         found.append(
             [
                 state.points[seat] / 10,
-                *now,
-                *[figure * winters for figure in now],
-                *[figure * season for figure in now],
+                *land[seat],
+                leading[seat] / 8,
+                state.chests[seat] / 10,
+                min(state.chests[seat], 5) / 5,
+                min(0.0, -rice_wanted(state, seat)) / 5,
+                min(state.rice[seat], provinces + 4) / 8,
+                (inside[seat] + state.bowl[seat]) / 6,
             ]
         )
     return found

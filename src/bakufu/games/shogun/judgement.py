@@ -26,14 +26,17 @@ from bakufu.games.shogun.components import (
     Space,
 )
 from bakufu.games.shogun.falling import quick_ends
-from bakufu.games.shogun.features import features
+from bakufu.games.shogun.features import features, figures, weights_at
 from bakufu.games.shogun.game import game
 from bakufu.games.shogun.planning import CONFIRM, LAYS, full_hand, has_court
+from bakufu.games.shogun.season import AUTUMN
 from bakufu.games.shogun.state import YEARS, ShogunState
 from bakufu.games.shogun.view import planning
 from bakufu.games.shogun.winter import majorities
 from bakufu.games.shogun.worth import ARMY, CHEST, RICE, SPARE_RICE, winters_left
+from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import Judgement, Plan
+from bakufu.kernel.values import Values, weighed
 from bakufu.kernel.words import Action, Decision, Seat
 
 SEASONS = 4
@@ -43,8 +46,8 @@ WAVERING = (0.15, 0.4, 0.8)
 """How far plans worth a look depart from the sensible one: so much of each gain."""
 CARELESS = 2.0
 """How far a beginner's do: gains are hardly seen."""
-GUESS = 0.15
-"""How far others are taken to depart from it."""
+JUST_SO, GUESS = 0.9, 0.15
+"""How often others are taken to have planned just what is sensible, and how far they depart from it else."""
 
 OTHER_BID = 0.3
 """How often a plan is tried with another bid."""
@@ -64,19 +67,22 @@ class ShogunJudgement(Judgement[ShogunState]):
 
     scale = 8.0
     rounds = 1
-    waves = 12
+    waves = 24
+
+    def __init__(self, game: Game[ShogunState], values: Values | None = None) -> None:
+        super().__init__(game, values)
+        self._weights: dict[tuple[int, int, int], list[float]] = {}
+        """By players, year and season: what each of the `figures` counts then."""
 
     def likely(self, state: ShogunState, seat: Seat, rng: Random) -> None:
-        """The others have planned sensibly."""
+        """The others have planned sensibly; who has not confirmed is about to."""
         laying = planning(state)
         for other in range(state.players):
             if other != seat:
-                if not laying:
-                    plan_what_is_hidden(state, other, rng)
-                elif state.confirmed >> other & 1:
-                    lay_out(state, other, wavering_plan(state, other, rng, GUESS))
+                if laying:
+                    lay_out(state, other, guessed_plan(state, other, rng))
                 else:
-                    lay_out(state, other, {})
+                    plan_what_is_hidden(state, other, rng)
 
     def plans(self, state: ShogunState, seat: Seat, decision: Decision, rng: Random, most: int) -> list[Plan]:
         """Whole plans for the season; the marches with the best odds."""
@@ -118,12 +124,22 @@ class ShogunJudgement(Judgement[ShogunState]):
         return super().careless(state, seat, decision, rng)
 
     def round(self, state: ShogunState) -> int:
-        """The season, counted from the first."""
-        return state.year * SEASONS + state.season
+        """The season, counted from the first; a winter's hunger and points belong to the autumn before."""
+        return state.year * SEASONS + min(state.season, AUTUMN)
 
     def features(self, state: ShogunState) -> list[list[float]]:
         """As `features.py` finds them."""
         return features(state)
+
+    def chances(self, state: ShogunState) -> list[float]:
+        """As by `features`, sooner: what is weighed by the time of the game is added up once for each season."""
+        learned = self.values.players.get(state.players)
+        if learned is None or not state.stack:
+            return super().chances(state)
+        when = (state.players, state.year, state.season)
+        if when not in self._weights:
+            self._weights[when] = weights_at(state, learned.weights)
+        return weighed(self._weights[when], figures(state))
 
     def standings(self, state: ShogunState) -> list[float]:
         """Points now and in the winters to come, less where an enemy is near; chests, rice and armies a little."""
@@ -157,6 +173,11 @@ def wavering_plan(state: ShogunState, seat: Seat, rng: Random, by: float) -> dic
         for gain, space, province, cost in gains(Prospects(state, seat))
     ]
     return plan_by(state, seat, found)
+
+
+def guessed_plan(state: ShogunState, seat: Seat, rng: Random) -> dict[Space, Card]:
+    """What another may have planned."""
+    return sensible_plan(state, seat) if rng.random() < JUST_SO else wavering_plan(state, seat, rng, GUESS)
 
 
 def season_plans(state: ShogunState, seat: Seat, decision: Decision, rng: Random, most: int) -> list[Plan]:
@@ -229,7 +250,7 @@ def plan_what_is_hidden(state: ShogunState, seat: Seat, rng: Random) -> None:
     idle = [card for card in CHEST_CARDS if card not in seen]
     if has_court(state):
         idle += [TOWER_CARD] * (TOWER_CARDS - seen.count(TOWER_CARD))
-    wanted = wavering_plan(state, seat, rng, GUESS)
+    wanted = guessed_plan(state, seat, rng)
     new = {}
     for space in hidden:
         card = wanted.get(space, NONE)
