@@ -1,14 +1,22 @@
 """What a search should look at, and who stands how well."""
 
 from random import Random
+from typing import Any
 
 from bakufu.games.edo_yashiki.actions import Claim, Lay, Name
 from bakufu.games.edo_yashiki.advice import DENIAL, most_of, most_points, prospects_of
-from bakufu.games.edo_yashiki.components import FACES, LINE_POINTS, TURNS, Card
+from bakufu.games.edo_yashiki.components import (
+    FACES,
+    KINDS_POINTS,
+    LINE_POINTS,
+    TURNS,
+    WINNING_POINTS,
+    Card,
+)
 from bakufu.games.edo_yashiki.features import features
 from bakufu.games.edo_yashiki.game import game
 from bakufu.games.edo_yashiki.hints_points import points_everywhere
-from bakufu.games.edo_yashiki.house import House
+from bakufu.games.edo_yashiki.house import House, Line
 from bakufu.games.edo_yashiki.outlook import outlook
 from bakufu.games.edo_yashiki.state import NONE, EdoState
 from bakufu.games.edo_yashiki.worth import Promises
@@ -30,12 +38,18 @@ GLANCED_AT, FEW = 16, 6
 BEYOND = 2
 """A card that scores more points less than another now will not make up for it with its outlook."""
 
+FEWER = 4
+"""In a hurry so many places are looked at with the next card."""
+
+HOPE, FADING = 1.0, 0.5
+"""What a point of the outlook is worth in playouts, at the start, and how much of that is gone with the last point."""
+
 
 class EdoJudgement(Judgement[EdoState]):
     """A house is worth what it has scored, and what it would score with the next card."""
 
     scale = 3.5
-    decisions = 8
+    rounds = 3
     waves = 1
 
     def plans(self, state: EdoState, seat: Seat, decision: Decision, rng: Random, most: int) -> list[Plan]:
@@ -58,19 +72,38 @@ class EdoJudgement(Judgement[EdoState]):
             return Name(wanted) if decision.name == "name" else Claim(wanted)
         return super().sensible(state, seat, decision, rng)
 
+    def quick(self, state: EdoState, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
+        """Where a card scores most with the outlook it leaves, which counts less near the end; else as advised."""
+        if decision.name == "lay":
+            hope = HOPE * (1 - FADING * max(state.scores) / WINNING_POINTS)
+            return find_lay(state, seat, state.hands[seat], FEWER, hope)[1]
+        return super().quick(state, seat, decision, memory)
+
+    def round(self, state: EdoState) -> int:
+        """So many rows have been turned up, counted from a deck that never was."""
+        return -len(state.deck) // len(state.scores)
+
     def features(self, state: EdoState) -> list[list[float]]:
         """As `features.py` finds them."""
         return features(state)
 
     def standings(self, state: EdoState) -> list[float]:
         """Points, lines about to be scored, and what the next card may bring."""
-        cards = state.deck[:CARDS]
         return [
-            points
-            + sum([LINE_POINTS.get(line[1], 0) for line in state.lines[seat]])
-            + potential(state.houses[seat], cards)
+            points + points_of(state.lines[seat]) + outlook(state.houses[seat])
             for seat, points in enumerate(state.scores)
         ]
+
+
+def points_of(lines: tuple[Line, ...]) -> int:
+    """What lines that are still to be scored will bring, if every specialist is there."""
+    kinds = found = 0
+    for line in lines:
+        points = LINE_POINTS.get(line[1], 0)
+        if points:
+            found += points
+            kinds |= 1 << line[0]
+    return found + KINDS_POINTS.get(kinds.bit_count(), 0)
 
 
 def potential(house: House, cards: list[Card]) -> float:
@@ -101,12 +134,12 @@ def best_lay(state: EdoState, seat: Seat, card: Card) -> tuple[float, Action]:
     return found
 
 
-def find_lay(state: EdoState, seat: Seat, card: Card) -> tuple[float, Action]:
-    """The same, found anew."""
+def find_lay(state: EdoState, seat: Seat, card: Card, few: int = FEW, hope: float = 1.0) -> tuple[float, Action]:
+    """The same, found anew: among so few places, with so much hope for the next card."""
     house, faces = state.houses[seat], FACES[card]
     most, best, best_turned = -1.0, 0, 0
-    for _, points_now, place, turned in near_lays(state, seat, card, GLANCED_AT)[:FEW]:
-        points = points_now + outlook(house.lay(place, faces[turned])[0])
+    for _, points_now, place, turned in near_lays(state, seat, card, GLANCED_AT)[:few]:
+        points = points_now + hope * outlook(house.lay(place, faces[turned])[0])
         if points > most:
             most, best, best_turned = points, place, turned
     return most, Lay(*house.square(best), best_turned == 1)
