@@ -2,8 +2,12 @@
 
 import asyncio
 
-from bakufu.server.storage import Storage
+import pytest
+
+from bakufu.server.storage import Stopped, Storage
+from bakufu.server.storage.admin import keeping_of
 from bakufu.server.storage.models import ChatLine, Entry
+from bakufu.server.storage.writer import MOST_ROWS
 from tests.server.serving import run_apart
 
 
@@ -41,6 +45,34 @@ def test_a_row_that_cannot_be_written_keeps_no_others_out(database: str) -> None
         assert isinstance(told[1], Exception) if storage.shared else told[1] is True
         _, entries, _ = await storage.since("good", 0, -1)
         assert len(entries) == 2
+        await storage.close()
+
+    run_apart(work())
+
+
+@pytest.mark.parametrize("count", [1, 2, MOST_ROWS, MOST_ROWS + 1, 3 * MOST_ROWS])
+def test_answers_that_wait_together_are_all_written(empty: str, count: int) -> None:
+    """However many statements it takes, and though somebody was first at one table and another is closed."""
+
+    async def work() -> None:
+        storage = Storage(empty)
+        await storage.open()
+        assert await storage.append("taken", entry(1))
+        async with keeping_of(empty) as keeper:
+            await keeper.close_table("shut")
+        names = [f"open {number}" for number in range(count)]
+        told = await asyncio.gather(*(storage.append(name, entry(1)) for name in names))
+        assert told == [True] * count
+        others = [*names, "taken", "shut"]
+        told = await asyncio.gather(
+            *(storage.append(name, entry(2 if name in names else 1)) for name in others), return_exceptions=True
+        )
+        assert told[:-1] == [True] * count + [False]
+        assert isinstance(told[-1], Stopped)
+        for name in (names[0], names[-1]):
+            _, entries, _ = await storage.since(name, 0, -1)
+            assert [one.number for one in entries] == [1, 2]
+            assert entries[0] == entry(1)
         await storage.close()
 
     run_apart(work())

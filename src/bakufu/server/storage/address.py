@@ -12,6 +12,10 @@ TRIES, PAUSE = 100, 0.05
 """How often it is tried to begin a file that another process begins, and the seconds between."""
 
 
+STATEMENTS = 512
+"""So many are kept as SQLite has read them."""
+
+
 class Address(Struct, frozen=True):
     """`sqlite:///path` or `postgresql://...`, taken apart."""
 
@@ -48,7 +52,9 @@ class Address(Struct, frozen=True):
         """For a thread of our own, where the database is a file."""
         if self.shared:
             return None
-        engine = create_engine(self.plain, connect_args={"check_same_thread": False})
+        # Transactions begin where we say so; and there is a statement for every number of rows.
+        how = {"check_same_thread": False, "isolation_level": None, "cached_statements": STATEMENTS}
+        engine = create_engine(self.plain, connect_args=how)
         event.listen(engine, "connect", durable)
         return engine
 

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import sqlite3
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import chain
@@ -34,8 +34,8 @@ Then = Callable[[bool | Exception], None]
 CHANNEL = "bakufu"
 """Where processes on one PostgreSQL tell each other what has changed."""
 
-MOST_ROWS = 64
-"""So many are written by one statement."""
+MOST_ROWS = 128
+"""So many are written by one statement, at most."""
 
 STOPPED = ("closed", "deleted")
 """Notices after which a table takes no more rows."""
@@ -192,22 +192,37 @@ class LogWriter:
             self._log = self._own.raw_connection()
         cursor = self._log.cursor()
         try:
-            for into, values in rows.items():
-                for start in range(0, len(values), MOST_ROWS):
-                    some = values[start : start + MOST_ROWS]
-                    cursor.execute(_statement(into, len(some)), tuple(chain.from_iterable(some)))
-            # With the file's write lock, so no keeper can come between this and the commit.
-            written = _written_at(rows)
-            for start in range(0, len(written), MOST_ROWS):
-                ids = written[start : start + MOST_ROWS]
-                if cursor.execute(_stopped(len(ids)), (*ids, *STOPPED)).fetchone():
-                    raise Stopped
-            self._log.commit()
+            if len(rows) == 1 and 0 < len(values := rows.get(schema.entries, ())) <= MOST_ROWS:
+                self._insert_answers(cursor, values)
+            else:
+                self._insert_step_by_step(cursor, rows)
         except BaseException:
             self._log.rollback()
             raise
         finally:
             cursor.close()
+
+    def _insert_answers(self, cursor: Any, values: Sequence[Values]) -> None:
+        """As nearly always: only answers, and few enough for one statement, which is a transaction of its own."""
+        ids = [row[0] for row in values]
+        cursor.execute(_unless_stopped(len(ids)), (*chain.from_iterable(values), *ids, *STOPPED))
+        if cursor.rowcount == 0:
+            raise Stopped
+
+    def _insert_step_by_step(self, cursor: Any, rows: Batch) -> None:
+        """Whatever it is."""
+        cursor.execute("begin immediate")
+        for into, values in rows.items():
+            for start in range(0, len(values), MOST_ROWS):
+                some = values[start : start + MOST_ROWS]
+                cursor.execute(_statement(into, len(some)), tuple(chain.from_iterable(some)))
+        # With the file's write lock, so no keeper can come between this and the commit.
+        written = _written_at(rows)
+        for start in range(0, len(written), MOST_ROWS):
+            ids = written[start : start + MOST_ROWS]
+            if cursor.execute(_stopped(len(ids)), (*ids, *STOPPED)).fetchone():
+                raise Stopped
+        cursor.execute("commit")
 
     async def _run(self, job: Transaction) -> None:
         try:
@@ -236,9 +251,24 @@ def _statement(into: Table, count: int) -> str:
     """What writes so many rows."""
     if into is schema.tables:
         return f"update {into.name} set over = 1 where id in ({', '.join('?' * count)})"
+    return f"insert into {_columns(into)} {_rows(into, count)}"
+
+
+@cache
+def _unless_stopped(count: int) -> str:
+    """What writes so many answers, or none if one of their tables takes no more."""
+    into = schema.entries
+    return f"insert into {_columns(into)} select * from ({_rows(into, count)}) where not exists ({_stopped(count)})"
+
+
+def _columns(into: Table) -> str:
     names = ", ".join(f'"{name}"' for name in into.columns.keys())  # noqa: SIM118
+    return f"{into.name} ({names})"
+
+
+def _rows(into: Table, count: int) -> str:
     row = f"({', '.join('?' * len(into.columns))})"
-    return f"insert into {into.name} ({names}) values {', '.join([row] * count)}"
+    return f"values {', '.join([row] * count)}"
 
 
 @cache
