@@ -1,4 +1,4 @@
-"""How a search plays on and judges: by the card at hand and the one after it, up to the end of the round after next."""
+"""How far a search plays on, and how it judges what it comes to."""
 
 from random import Random
 
@@ -7,11 +7,7 @@ import pytest
 from bakufu.bots import bot
 from bakufu.bots.playing import play_out
 from bakufu.bots.search.playout import playout
-from bakufu.games.edo_yashiki.actions import Lay
-from bakufu.games.edo_yashiki.advice import most_points
-from bakufu.games.edo_yashiki.components import FACES, WINNING_POINTS
 from bakufu.games.edo_yashiki.game import game
-from bakufu.games.edo_yashiki.hints_points import points_for
 from bakufu.games.edo_yashiki.judgement import judgement, points_of
 from bakufu.games.edo_yashiki.state import NONE, EdoState
 from bakufu.kernel.chance import Chance, seed_from
@@ -37,22 +33,6 @@ def test_a_playout_ends_with_the_round_after_the_next(players: int) -> None:
     playout(judgement, state, 0, plan)
     assert len(state.deck) == deck - 3 * players
     assert not any(state.lines), "all is scored"
-
-
-def test_a_playout_gives_up_points_for_the_next_card_only_while_the_end_is_far() -> None:
-    given_up = []
-    for scored in (0, 2 * WINNING_POINTS):
-        given_up.append(0)
-        for number in range(12):
-            state = about_to_lay(2, number)
-            state.scores = [scored, 0]
-            lay = judgement.quick(state, 0, state.stack[-1].ask(state, 0), {})
-            assert isinstance(lay, Lay)
-            house, face = state.houses[0], FACES[state.hands[0]][lay.turned]
-            points = points_for(state, 0, house.place(lay.x, lay.y), face)
-            given_up[-1] += most_points(state, 0, state.hands[0]) - points
-    assert given_up[0] > 0
-    assert given_up[1] == 0
 
 
 def test_lines_about_to_be_scored_count_with_what_their_kinds_bring() -> None:

@@ -1,18 +1,10 @@
 """What a search should look at, and who stands how well."""
 
 from random import Random
-from typing import Any
 
 from bakufu.games.edo_yashiki.actions import Claim, Lay, Name
 from bakufu.games.edo_yashiki.advice import DENIAL, most_of, most_points, prospects_of
-from bakufu.games.edo_yashiki.components import (
-    FACES,
-    KINDS_POINTS,
-    LINE_POINTS,
-    TURNS,
-    WINNING_POINTS,
-    Card,
-)
+from bakufu.games.edo_yashiki.components import FACES, KINDS_POINTS, LINE_POINTS, TURNS, Card
 from bakufu.games.edo_yashiki.features import features
 from bakufu.games.edo_yashiki.game import game
 from bakufu.games.edo_yashiki.hints_points import points_everywhere
@@ -37,12 +29,6 @@ GLANCED_AT, FEW = 16, 6
 
 BEYOND = 2
 """A card that scores more points less than another now will not make up for it with its outlook."""
-
-FEWER = 4
-"""In a hurry so many places are looked at with the next card."""
-
-HOPE, FADING = 1.0, 0.5
-"""What a point of the outlook is worth in playouts, at the start, and how much of that is gone with the last point."""
 
 
 class EdoJudgement(Judgement[EdoState]):
@@ -71,13 +57,6 @@ class EdoJudgement(Judgement[EdoState]):
             wanted = max(worths, key=lambda card: (worths[card], rng.random()))
             return Name(wanted) if decision.name == "name" else Claim(wanted)
         return super().sensible(state, seat, decision, rng)
-
-    def quick(self, state: EdoState, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
-        """Where a card scores most with the outlook it leaves, which counts less near the end; else as advised."""
-        if decision.name == "lay":
-            hope = HOPE * (1 - FADING * max(state.scores) / WINNING_POINTS)
-            return find_lay(state, seat, state.hands[seat], FEWER, hope)[1]
-        return super().quick(state, seat, decision, memory)
 
     def round(self, state: EdoState) -> int:
         """So many rows have been turned up, counted from a deck that never was."""
@@ -134,12 +113,12 @@ def best_lay(state: EdoState, seat: Seat, card: Card) -> tuple[float, Action]:
     return found
 
 
-def find_lay(state: EdoState, seat: Seat, card: Card, few: int = FEW, hope: float = 1.0) -> tuple[float, Action]:
-    """The same, found anew: among so few places, with so much hope for the next card."""
+def find_lay(state: EdoState, seat: Seat, card: Card) -> tuple[float, Action]:
+    """The same, found anew."""
     house, faces = state.houses[seat], FACES[card]
     most, best, best_turned = -1.0, 0, 0
-    for _, points_now, place, turned in near_lays(state, seat, card, GLANCED_AT)[:few]:
-        points = points_now + hope * outlook(house.lay(place, faces[turned])[0])
+    for _, points_now, place, turned in near_lays(state, seat, card, GLANCED_AT)[:FEW]:
+        points = points_now + outlook(house.lay(place, faces[turned])[0])
         if points > most:
             most, best, best_turned = points, place, turned
     return most, Lay(*house.square(best), best_turned == 1)
