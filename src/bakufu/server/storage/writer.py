@@ -34,8 +34,8 @@ Then = Callable[[bool | Exception], None]
 CHANNEL = "bakufu"
 """Where processes on one PostgreSQL tell each other what has changed."""
 
-MOST_ROWS = 128
-"""So many are written by one statement, at most."""
+MOST_ROWS = 96
+"""So many are written by one statement, at most: older SQLites take no more than 999 values."""
 
 STOPPED = ("closed", "deleted")
 """Notices after which a table takes no more rows."""
