@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bakufu.server.storage import Stopped, Storage
+from bakufu.server.storage import Stopped, Storage, schema
 from bakufu.server.storage.admin import keeping_of
 from bakufu.server.storage.models import ChatLine, Entry
-from bakufu.server.storage.writer import MOST_ROWS
+from bakufu.server.storage.writer import MOST_ROWS, _statement, _unless_stopped
 from tests.server.serving import run_apart
 
 
@@ -76,3 +76,8 @@ def test_answers_that_wait_together_are_all_written(empty: str, count: int) -> N
         await storage.close()
 
     run_apart(work())
+
+
+def test_no_statement_takes_more_values_than_an_old_sqlite_allows() -> None:
+    statements = [_unless_stopped(MOST_ROWS), *(_statement(into, MOST_ROWS) for into in (schema.entries, schema.chat))]
+    assert max(statement.count("?") for statement in statements) <= 999
