@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from hashlib import sha256
 from queue import Empty
+from time import sleep
 from typing import Any
 
 import httpx
@@ -83,6 +84,11 @@ def test_a_browser_that_looks_away_is_pushed_game_and_table_and_nothing_else(
         claims = signed_by(heard, me(ben)["push_key"])
         assert (claims["sub"], claims["aud"]) == ("mailto:keeper@example.org", receiver.address)
         assert table.encode() not in heard.body
+        # That is written down when the receiver has answered.
+        for _ in range(100):
+            if me(ben)["devices"][0]["told"] is not None:
+                break
+            sleep(0.05)
         assert me(ben)["devices"][0]["told"] is not None
         # Nobody else's device can be changed, seen or dropped.
         assert me(anna)["devices"] == []
