@@ -79,5 +79,8 @@ def test_answers_that_wait_together_are_all_written(empty: str, count: int) -> N
 
 
 def test_no_statement_takes_more_values_than_an_old_sqlite_allows() -> None:
-    statements = [_unless_stopped(MOST_ROWS), *(_statement(into, MOST_ROWS) for into in (schema.entries, schema.chat))]
+    statements = [
+        _unless_stopped(MOST_ROWS, len(schema.entries.columns)),
+        *(_statement(into, MOST_ROWS) for into in (schema.entries, schema.chat)),
+    ]
     assert max(statement.count("?") for statement in statements) <= 999

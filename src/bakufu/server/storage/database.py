@@ -34,8 +34,9 @@ from bakufu.server.storage.models import (
 from bakufu.server.storage.notifications import Telling
 from bakufu.server.storage.people import People
 from bakufu.server.storage.rows import SOME, entry_row, line_row
+from bakufu.server.storage.scribe import settle
 from bakufu.server.storage.seating import Codes
-from bakufu.server.storage.writer import Append, LogWriter, Then, Transaction, Work, settle
+from bakufu.server.storage.writer import Append, LogWriter, Then, Transaction, Work
 
 
 class Storage:

@@ -9,12 +9,11 @@ import logging
 import sqlite3
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from secrets import token_hex
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Engine, PoolProxiedConnection, Table, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
@@ -24,6 +23,7 @@ from bakufu.server.counters import Counters
 from bakufu.server.storage import schema
 from bakufu.server.storage.outages import is_outage, what
 from bakufu.server.storage.rows import Values, named
+from bakufu.server.storage.scribe import Scribe, settle
 
 log = logging.getLogger("bakufu")
 
@@ -36,6 +36,10 @@ CHANNEL = "bakufu"
 
 MOST_ROWS = 96
 """So many are written by one statement, at most: older SQLites take no more than 999 values."""
+
+ARRIVED = list(schema.entries.columns.keys()).index("arrived")
+"""From this column on rows are empty outside of races. For every None sqlite3 looks for an adapter, which takes longer
+than all the rest of a row."""
 
 STOPPED = ("closed", "deleted")
 """Notices after which a table takes no more rows."""
@@ -88,7 +92,7 @@ class LogWriter:
         # The log is written in a thread that does a whole transaction at a time: aiosqlite would go to its
         # thread and back for every single call.
         self._own = own
-        self._scribe = ThreadPoolExecutor(1, "log")
+        self._scribe = Scribe("log")
         self._log: PoolProxiedConnection | None = None
         """The connection of that thread."""
         self._queue: list[Append | Transaction] = []
@@ -110,7 +114,7 @@ class LogWriter:
 
     def close(self) -> None:
         """Let go of the file."""
-        self._scribe.shutdown()
+        self._scribe.close()
         if self._log:
             self._log.close()
         if self._own:
@@ -149,7 +153,7 @@ class LogWriter:
         began = monotonic()
         try:
             if self._own:
-                await asyncio.get_running_loop().run_in_executor(self._scribe, self._insert_all, rows)
+                await self._scribe.do(partial(self._insert_all, rows))
             else:
                 async with self._engine.begin() as connection:
                     for into, values in rows.items():
@@ -205,7 +209,10 @@ class LogWriter:
     def _insert_answers(self, cursor: Any, values: Sequence[Values]) -> None:
         """As nearly always: only answers, and few enough for one statement, which is a transaction of its own."""
         ids = [row[0] for row in values]
-        cursor.execute(_unless_stopped(len(ids)), (*chain.from_iterable(values), *ids, *STOPPED))
+        columns = len(schema.entries.columns)
+        if all(row[ARRIVED] is None for row in values):
+            values, columns = [row[:ARRIVED] for row in values], ARRIVED
+        cursor.execute(_unless_stopped(len(ids), columns), (*chain.from_iterable(values), *ids, *STOPPED))
         if cursor.rowcount == 0:
             raise Stopped
 
@@ -251,24 +258,27 @@ def _statement(into: Table, count: int) -> str:
     """What writes so many rows."""
     if into is schema.tables:
         return f"update {into.name} set over = 1 where id in ({', '.join('?' * count)})"
-    return f"insert into {_columns(into)} {_rows(into, count)}"
+    rows = _rows(into, count)
+    return f"insert into {rows.into} {rows.values}"
 
 
 @cache
-def _unless_stopped(count: int) -> str:
+def _unless_stopped(count: int, columns: int) -> str:
     """What writes so many answers, or none if one of their tables takes no more."""
-    into = schema.entries
-    return f"insert into {_columns(into)} select * from ({_rows(into, count)}) where not exists ({_stopped(count)})"
+    rows = _rows(schema.entries, count, columns)
+    return f"insert into {rows.into} select * from ({rows.values}) where not exists ({_stopped(count)})"
 
 
-def _columns(into: Table) -> str:
-    names = ", ".join(f'"{name}"' for name in into.columns.keys())  # noqa: SIM118
-    return f"{into.name} ({names})"
+class _Rows(NamedTuple):
+    into: str
+    values: str
 
 
-def _rows(into: Table, count: int) -> str:
-    row = f"({', '.join('?' * len(into.columns))})"
-    return f"values {', '.join([row] * count)}"
+def _rows(into: Table, count: int, columns: int | None = None) -> _Rows:
+    """So many rows of a table, each with its first so many columns."""
+    names = [f'"{name}"' for name in into.columns.keys()][:columns]  # noqa: SIM118
+    row = f"({', '.join('?' * len(names))})"
+    return _Rows(f"{into.name} ({', '.join(names)})", f"values {', '.join([row] * count)}")
 
 
 @cache
@@ -297,13 +307,3 @@ def _tell_some(jobs: list[Append], start: int, outcome: bool | Exception) -> Non
             log.exception("after a row was written")
     if end < len(jobs):
         asyncio.get_running_loop().call_soon(_tell_some, jobs, end, outcome)
-
-
-def settle(done: "asyncio.Future[Any]", answer: Any) -> None:
-    """A future has its answer, unless nobody waits for it any more."""
-    if done.done():
-        return
-    if isinstance(answer, Exception):
-        done.set_exception(answer)
-    else:
-        done.set_result(answer)
