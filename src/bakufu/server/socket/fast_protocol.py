@@ -7,7 +7,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from bakufu.server.rate_limits import Traffic
 from bakufu.server.socket.connection import Listener
-from bakufu.server.socket.line import MASKED, SHORT, Line, outbox_of
+from bakufu.server.socket.line import MASKED, PING, SHORT, Line, outbox_of
 
 LONGEST_HEAD = 14
 
@@ -25,6 +25,8 @@ class FastConnection(WebSocketsSansIOProtocol):
         """A frame of which not everything has come."""
         self._wanted = 0
         """How much of it must be there before it can be read on."""
+        self._pinged = False
+        """Whether they were asked if they are there, and have not been heard since."""
         self.at_the_end: Callable[[], None] | None = None
         """Somebody who wants to know when the connection is no more."""
 
@@ -127,6 +129,23 @@ class FastConnection(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             self.conn.send_close(1007)
             self.handle_parser_exception()
+
+    # Are they still there?
+
+    def send_keepalive_ping(self) -> None:
+        """Who has been silent is asked; who is silent even then is gone. Uvicorn would ask everybody, at a price."""
+        self.ping_timer = None
+        if self.close_sent or self.transport.is_closing():
+            return
+        if self._line.spoke:
+            self._line.spoke = self._pinged = False
+        elif self._pinged:
+            self.keepalive_timeout()
+            return
+        else:
+            self._pinged = True
+            self.transport.write(PING)
+        self.schedule_ping()
 
     # Sending
 

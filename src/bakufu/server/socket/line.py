@@ -17,6 +17,8 @@ log = logging.getLogger("bakufu")
 
 TEXT: Final = 0x81
 """A text in one frame."""
+PING: Final = b"\x89\x00"
+PONG: Final = 0x8A
 MASKED: Final = 0x80
 SHORT: Final = 126
 LONG: Final = 1 << 16
@@ -62,6 +64,8 @@ class Line:
         """Whether we have said that the connection is closed."""
         self.ready = False
         """Whether what comes next is the beginning of a frame, and of a word."""
+        self.spoke = False
+        """Whether anything has come since somebody last wanted to know."""
 
     def open(self, transport: Any) -> None:
         """There is something to send over."""
@@ -89,7 +93,13 @@ class Line:
             self._unheard.append(word)
 
     def hear_alone(self, data: bytes) -> bool:
-        """Whether nothing has come but a word in one short frame, and it was allowed; then it has been heard."""
+        """Whether nothing has come but a word in one short frame, and it was allowed; then it has been heard.
+
+        Or the answer to a ping, which says nothing but that somebody is there.
+        """
+        self.spoke = True
+        if self.ready and len(data) == HEAD and data[0] == PONG and data[1] == MASKED:
+            return self._traffic.allow(HEAD)
         return self._is_word(data) and self._traffic.allow(len(data)) and self.hear(data)
 
     def _is_word(self, frame: bytes) -> bool:
