@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bakufu.server.storage import Stopped, Storage, schema
+from bakufu.server.storage import Stopped, Storage, schema, writer
 from bakufu.server.storage.admin import keeping_of
 from bakufu.server.storage.models import ChatLine, Entry
-from bakufu.server.storage.writer import MOST_ROWS, _statement, _unless_stopped
+from bakufu.server.storage.writer import MOST_ROWS, OF_OLD_SQLITE, _statement, _unless_stopped
 from tests.server.serving import run_apart
 
 
@@ -50,9 +50,14 @@ def test_a_row_that_cannot_be_written_keeps_no_others_out(database: str) -> None
     run_apart(work())
 
 
-@pytest.mark.parametrize("count", [1, 2, MOST_ROWS, MOST_ROWS + 1, 3 * MOST_ROWS])
-def test_answers_that_wait_together_are_all_written(empty: str, count: int) -> None:
+@pytest.mark.parametrize("most", sorted({MOST_ROWS, OF_OLD_SQLITE}))
+@pytest.mark.parametrize(("times", "more"), [(0, 1), (0, 2), (1, 0), (1, 1), (3, 0)])
+def test_answers_that_wait_together_are_all_written(
+    monkeypatch: pytest.MonkeyPatch, empty: str, most: int, times: int, more: int
+) -> None:
     """However many statements it takes, and though somebody was first at one table and another is closed."""
+    monkeypatch.setattr(writer, "MOST_ROWS", most)
+    count = times * most + more
 
     async def work() -> None:
         storage = Storage(empty)
@@ -78,9 +83,10 @@ def test_answers_that_wait_together_are_all_written(empty: str, count: int) -> N
     run_apart(work())
 
 
-def test_no_statement_takes_more_values_than_an_old_sqlite_allows() -> None:
+@pytest.mark.parametrize(("most", "allowed"), [(OF_OLD_SQLITE, 999), (MOST_ROWS, 32_766)])
+def test_no_statement_takes_more_values_than_sqlite_allows(most: int, allowed: int) -> None:
     statements = [
-        _unless_stopped(MOST_ROWS, len(schema.entries.columns)),
-        *(_statement(into, MOST_ROWS) for into in (schema.entries, schema.chat)),
+        _unless_stopped(most, len(schema.entries.columns)),
+        *(_statement(into, most) for into in (schema.entries, schema.chat)),
     ]
-    assert max(statement.count("?") for statement in statements) <= 999
+    assert max(statement.count("?") for statement in statements) <= allowed

@@ -34,8 +34,9 @@ Then = Callable[[bool | Exception], None]
 CHANNEL = "bakufu"
 """Where processes on one PostgreSQL tell each other what has changed."""
 
-MOST_ROWS = 96
-"""So many are written by one statement, at most: older SQLites take no more than 999 values."""
+OF_OLD_SQLITE = 96
+MOST_ROWS = 480 if sqlite3.sqlite_version_info >= (3, 32) else OF_OLD_SQLITE
+"""So many are written by one statement, at most: older SQLites take no more than 999 values, others 32,766."""
 
 ARRIVED = list(schema.entries.columns.keys()).index("arrived")
 """From this column on rows are empty outside of races. For every None sqlite3 looks for an adapter, which takes longer
