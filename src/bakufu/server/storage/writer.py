@@ -45,7 +45,7 @@ than all the rest of a row."""
 STOPPED = ("closed", "deleted")
 """Notices after which a table takes no more rows."""
 
-AT_ONCE = 16
+AT_ONCE = 64
 """So many are told that their row is on the disk before others get a word in."""
 
 
