@@ -102,7 +102,7 @@ map:
 	@tools/set-up test
 	.venv/bin/python -m tools.shogun_map
 
-# The page's icons for telephones, from their drawings.
+# The page's icons, from their drawings.
 icons:
 	@tools/set-up test
 	.venv/bin/python -m tools.icons

@@ -1,4 +1,4 @@
-"""Draw the page's icons for telephones (web/public/icons/*.png) from its SVG files: `make icons`."""
+"""Draw the page's icons (web/public/icons/*.png, favicon.ico) from its SVG files: `make icons`."""
 
 from pathlib import Path
 from struct import pack
