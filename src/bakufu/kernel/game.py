@@ -159,6 +159,9 @@ class Game(Generic[S]):
         """For each answer, in the same order, what a player would like to know before giving it; JSON-able."""
         return None
 
+    def forget(self, state: S) -> None:
+        """Let go of what was kept in a position to answer sooner: the game is over, and nobody is asked again."""
+
     def things(self) -> Sequence[Thing]:
         """What a player can point at on the board to be told what it is; see `kernel/glossary.py`."""
         return ()

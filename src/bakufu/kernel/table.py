@@ -313,6 +313,11 @@ class Table(Generic[S]):
             self._asked.remember(number, waiting, before, self._answered)
         given = Given(seat, asked, clause, before, waiting, news, drawn, self.unnoticed)
         self._back.note(given, self.answers, self.waiting_for, self._ask)
+        if not self.waiting_for:
+            # Nobody is asked again.
+            self._back.forget()
+            self.game.forget(before)
+            self.game.forget(self.state)
 
     def _looks_as(self, before: S, seat: Seat) -> bool:
         """Whether everybody but this seat sees what they saw before, and is asked the same."""

@@ -125,6 +125,11 @@ class TakingBack(Generic[S]):
             self._kept.pop()
         self._kept.append(Kept(number, told, state, tuple(self._lasts)))
 
+    def forget(self) -> None:
+        """The game is over, and nothing is taken back any more."""
+        self._kept.clear()
+        self._without.clear()
+
     def note(
         self, given: Given[S], answers: Sequence[Answer], waiting_for: Seats, ask: Callable[[Seat], Decision]
     ) -> None:

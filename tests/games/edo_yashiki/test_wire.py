@@ -12,6 +12,7 @@ import bakufu
 from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.frame import STRIDE
 from bakufu.games.edo_yashiki.house import House
+from bakufu.games.edo_yashiki.house_cache import cache_of
 from bakufu.games.edo_yashiki.places import Places
 from bakufu.games.edo_yashiki.wire_lists import Rows, listing
 from bakufu.kernel.json import encode, encode_actions
@@ -62,3 +63,37 @@ def test_a_list_grows_from_any_list_before() -> None:
         assert b"".join(grown.pieces) == encode(lays)
         anew = listing(sum(1 << row * STRIDE + x for row, x in new), home + down, column, (1, 20), 1, None, ROWS)
         assert grown.pieces == anew.pieces  # What is compared piece by piece is cut in one way.
+
+
+def test_lists_are_given_on_and_can_be_made_again() -> None:
+    """A house that has grown has given its lists away; whoever goes back to it gets the same ones."""
+    rng = Random(3)
+    table = bakufu.new("edo_yashiki", players=2, seed=3, options={"taking": "draft"})
+    earlier: list[tuple[Places, bytes]] = []
+    while len(earlier) < 20:
+        seat = table.waiting_for[0]
+        actions = table.pending[seat].actions
+        if isinstance(actions, Places):
+            earlier.append((actions, b"".join(encode_actions(table.pending[seat].actions))))
+        table.play(seat, rng.choice(actions))
+    kept = [len(cache_of(places.house).lists) for places, _ in earlier]
+    assert max(kept[:-2]) == 0
+    assert max(kept) == 1
+    for places, written in earlier:
+        assert encode(places) == written
+
+
+def test_nothing_is_kept_when_the_game_is_over() -> None:
+    """What was worked out about the houses is let go of, also about those before the last answer."""
+    table = bakufu.new("edo_yashiki", players=2, seed=3, options={"taking": "draft"})
+    rng = Random(3)
+    while not table.over:
+        seat = table.waiting_for[0]
+        actions = table.pending[seat].actions
+        encode_actions(actions)
+        before = table.state.houses[:]
+        assert not isinstance(actions, Places) or actions.house.kept
+        table.play(seat, rng.choice(actions))
+    for house in (*before, *table.state.houses):
+        assert house.kept is house.kept_before is None
+    assert encode(table.state.houses[0]) == msgspec.json.encode(table.state.houses[0].to_plain())

@@ -117,6 +117,11 @@ class EdoYashiki(Game[EdoState]):
         """What each place would score, and how many squares it would cover."""
         return hints(view, seat, decision)
 
+    def forget(self, state: EdoState) -> None:
+        """What was worked out about the houses."""
+        for house in state.houses:
+            house.kept = house.kept_before = None
+
     def things(self) -> Sequence[Thing]:
         """Spaces, cards, tiles and signs, as `glossary.py` lists them."""
         return THINGS

@@ -24,9 +24,18 @@ class HouseCache:
         """Where its cards lie as JSON, as far as it has been written: so many of them."""
         self.lists: dict[tuple[int, Any], Any] = {}
         """The lists of every way to lay a card, by the ways up that a card has and how they are written."""
-        self.lists_before: dict[tuple[int, Any], Any] = before.lists if before else {}
+        self.lists_before: dict[tuple[int, Any], Any] = before.give_lists() if before else {}
+        """The newest of an earlier house, from which this one's grow."""
         self.hints: tuple[tuple[int, int], Any] | None = None
         """What the card in hand would score at every place, and which card that is."""
+
+    def give_lists(self) -> dict[tuple[int, Any], Any]:
+        """The newest lists, for the house into which this one has grown: they are long, and not kept here as well."""
+        lists, self.lists_before = self.lists_before, {}
+        lists.update(self.lists)
+        self.lists = {}
+        self.hints = None
+        return lists
 
     def _extent_of(self, house: House) -> tuple[int, int, int, int]:
         """That of the house into which this one has grown."""

@@ -125,6 +125,8 @@ class Updates:
         decision = None if projection.closed else projection.decision(seat)
         seen = shown.seen = Seen(view, table.waiting_for, decision, last, self._written)
         take_back = seat >= 0 and not projection.closed and table.may_take_back(seat)
+        if not table.waiting_for:
+            self._asked.clear()
         if not seen.asks_as(last):
             shown.asked += 1
         if take_back != shown.take_back or not seen.same_as(last):
