@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from tools import compile_later
-from tools.compile import COPY, has_compiler
+from tools.compile import COPY, MADE, PROFILED, has_compiler, has_gcc, is_done, tools_stamp
 from tools.compile_lock import alone, is_under_way
 
 from bakufu import engine
@@ -89,3 +89,26 @@ def test_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert not compile_later.is_wanted(nowhere, tmp_path)
     assert compile_later.is_wanted(nowhere, tmp_path)
     assert COPY.name == "engine"
+
+
+def test_what_other_tools_have_made_is_made_again(tmp_path: Path) -> None:
+    (tmp_path / engine.STAMP).write_text(engine.stamp(engine.sources()))
+    assert not is_done(tmp_path), "made before it was said by what"
+    (tmp_path / MADE).write_text(f"{tools_stamp()} ")
+    assert is_done(tmp_path)
+    assert not is_done(tmp_path, profiled=True)
+    (tmp_path / MADE).write_text(f"{tools_stamp()} {PROFILED}")
+    assert is_done(tmp_path)
+    assert is_done(tmp_path, profiled=True)
+    (tmp_path / MADE).write_text(f"other {PROFILED}")
+    assert not is_done(tmp_path)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not has_compiler() or not has_gcc(), reason="there is no gcc")
+def test_a_part_is_compiled_by_a_profile(checkout: Path) -> None:
+    shutil.copytree(ROOT / "bench" / "load", checkout / "bench" / "load")
+    python(checkout, "tools/compile.py", "--profile", "--only", "kernel/chance")
+    assert list((checkout / "build" / "engine" / "build" / "profile").glob("*chance.gcda"))
+    assert (checkout / ".compiled" / MADE).read_text().endswith(PROFILED)
+    assert python(checkout, "-c", ASK).endswith(engine.SUFFIX)

@@ -1,4 +1,8 @@
-"""Build what tools/compile.py has laid out in the working folder: `build_engine.py FILE ...`."""
+"""Build what tools/compile.py has laid out in the working folder: `build_engine.py [HOW] FILE ...`.
+
+HOW is `--instrumented` (what is built counts in `build/profile` where it comes along) or `--profiled` (it is built for
+where the instrumented one came along most).
+"""
 
 import os
 import sys
@@ -38,17 +42,27 @@ class BuildChanged(build_ext):  # type: ignore[misc]
                 compiler._compile, compiler.link_shared_object = compile_one, link
 
 
-words = ["--strict", "--config-file=", "--ignore-missing-imports", *sys.argv[1:]]
+files = sys.argv[1:]
+how = files.pop(0) if files[0].startswith("--") else ""
+words = ["--strict", "--config-file=", "--ignore-missing-imports", *files]
 modules = mypycify(words, group_name="bakufu", multi_file=True, opt_level="2", debug_level="0")
-how = BuildChanged if sys.platform != "win32" else build_ext
 if sys.platform != "win32":
     # Nobody else calls what is in there, or puts other functions in their place: so calls can be direct ones.
+    flags = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
+    profile = os.path.abspath("build/profile")
+    if how == "--instrumented":
+        flags += ["-fprofile-generate", f"-fprofile-dir={profile}"]
+    elif how == "--profiled":
+        # What the instrumented one did not come by is optimised as ever, not for size.
+        flags += [f"-fprofile-use={profile}", "-fprofile-partial-training", "-Wno-missing-profile"]
     for module in modules:
-        module.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
+        module.extra_compile_args = [*module.extra_compile_args, *flags]
+        module.extra_link_args = [*module.extra_link_args, *flags]
 setup(
     name="bakufu",
     packages=[],
     ext_modules=modules,
-    script_args=["build_ext", "--inplace", "--force"],
-    cmdclass={"build_ext": how},
+    # A profile is found again by the path of what was compiled.
+    script_args=["build_ext", "--inplace", "--force", "--build-temp", "build/profiled" if how else "build/plain"],
+    cmdclass={"build_ext": BuildChanged if sys.platform != "win32" else build_ext},
 )

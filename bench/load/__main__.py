@@ -160,7 +160,8 @@ def start_once(database: str, asked: Namespace, known: bool) -> None:
 def surroundings(asked: Namespace) -> dict[str, str]:
     """Where the server's sources are, and whether it may be compiled."""
     engine = "1" if asked.plain_python else "0"
-    return os.environ | {"BAKUFU_PURE": engine, "PYTHONPATH": os.pathsep.join(["src", "."])}
+    paths = os.environ.get("PYTHONPATH") or os.pathsep.join(["src", "."])
+    return os.environ | {"BAKUFU_PURE": engine, "PYTHONPATH": paths}
 
 
 def at(values: list[float], share: float) -> float:

@@ -1,0 +1,41 @@
+"""What games and servers do most, for a few seconds each: by this a profiled engine is compiled (tools/compile.py).
+
+Random games, what a search asks of positions and a search itself, with every game and number of players; and a server
+with tables at which two play, with and without what a page wishes.
+"""
+
+import subprocess
+import sys
+
+from bakufu.arena.measure import measure, measure_thinking
+from bakufu.arena.strength import Contest, contest
+from bakufu.bots import Budget
+from bakufu.games import all_games
+
+SECONDS = 0.3
+"""For each number of players."""
+
+LOADS = (
+    ("edo_yashiki", "plain", 100, 5),
+    ("edo_yashiki", "wishes", 100, 5),
+    ("shogun", "wishes", 30, 3),
+)
+"""Tables of a game, for so many seconds."""
+
+
+def main() -> None:
+    """All of it."""
+    for game in all_games():
+        for players in game.counts:
+            measure(game, players, seconds=SECONDS)
+            measure_thinking(game, players, seconds=SECONDS / 3)
+        thinking = Budget(playouts=60, steady=False)
+        next(contest(Contest(game.id, game.counts[0], "search", "greedy", thinking, "workload")))
+    for game_id, wishes, tables, seconds in LOADS:
+        words = ["--game", game_id, "--only", wishes, "--tables", str(tables), "--seconds", str(seconds)]
+        load = [sys.executable, "-m", "bench.load", "--every", "0.1", *words]
+        subprocess.run(load, check=True)
+
+
+if __name__ == "__main__":
+    main()
