@@ -36,7 +36,7 @@ class Additions(BuildHookInterface[Any]):
     def _add_compiled(self, build_data: dict[str, Any]) -> None:
         """`BAKUFU_COMPILE=1`: for this Python on this kind of machine; the sources come along for `BAKUFU_PURE=1`."""
         root = Path(self.root)
-        subprocess.run([sys.executable, root / "tools" / "compile.py"], check=True)
+        subprocess.run([sys.executable, root / "tools" / "compile.py", "--profile"], check=True)
         build_data["force_include"][str(root / ".compiled")] = "bakufu/compiled"
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
