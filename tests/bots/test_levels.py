@@ -10,7 +10,7 @@ import pytest
 import bakufu
 from bakufu.arena.strength import Contest, contest
 from bakufu.bots import Budget, Sight, Thinker, bot, levelled
-from bakufu.bots.levels import LEVELS, USUAL, slips_of
+from bakufu.bots.levels import LEVELS, USUAL, among, slips_of
 from bakufu.bots.search_bot import SearchBot
 from bakufu.games import all_games
 from bakufu.kernel.catalogue import LANGUAGES, Catalogue
@@ -74,6 +74,25 @@ def test_a_beginner_slips_but_plays_nothing_silly() -> None:
     sight = laying()
     given = [bot("first", Random(number)).choose(sight) for number in range(12)]
     assert 1 < len(set(given)) <= LOOKED_AT + 1, "of some dozens of places"
+
+
+def test_a_game_says_among_how_many_answers_a_careless_one_is_any(monkeypatch: pytest.MonkeyPatch) -> None:
+    bushido = bakufu.find("bushido")
+    assert among(bushido, "first") > LOOKED_AT
+    assert among(bushido, "easy") == among(auction, "first") == LOOKED_AT
+    asked: list[int] = []
+
+    def plans(*about: Any) -> list[Any]:
+        asked.append(about[-1])
+        return [(about[2].actions[0],)]
+
+    monkeypatch.setattr(judgement_of(bushido), "plans", plans)
+    monkeypatch.setattr(levelled, "slips_of", lambda game, level: 1.0)
+    table = bakufu.new("bushido", 3, seed=3)
+    sight = table.sight(table.waiting_for[0])
+    for level in ("first", "easy", "strong"):
+        bot(level, Random(1), Budget(playouts=8)).choose(sight)
+    assert asked == [among(bushido, "first"), LOOKED_AT, LOOKED_AT]
 
 
 @pytest.mark.parametrize("name", GAMES)

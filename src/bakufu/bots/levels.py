@@ -10,8 +10,10 @@ from importlib.resources import files
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from bakufu.kernel.game import Game
+from bakufu.kernel.judgement import LOOKED_AT
 
 LEVELS = {"first": 0.0, "easy": 0.0, "fair": 0.0, "strong": 0.05, "expert": 0.3, "master": 1.4}
 """From the weakest on, how many seconds each looks ahead; without any it does what is sensible at once.
@@ -23,14 +25,33 @@ USUAL = {"first": 0.85, "easy": 0.5, "fair": 0.2, "strong": 0.3, "expert": 0.1, 
 """How many of a level's answers are careless, where a game does not say."""
 
 
+class Slips(Struct, frozen=True):
+    """How careless the levels of a game are: its `levels.toml`."""
+
+    first: float
+    easy: float
+    fair: float
+    strong: float
+    expert: float
+    master: float
+    among: dict[str, int] = {}
+    """Among how many answers that are worth a look a level's careless one is any, where not among the usual six."""
+
+
 def slips_of(game: Game[Any], level: str) -> float:
-    """How many of a level's answers are careless in this game: its `levels.toml` says."""
-    return _slips(game.package)[level]
+    """How many of a level's answers are careless in this game."""
+    slips: float = getattr(_slips(game.package), level)
+    return slips
+
+
+def among(game: Game[Any], level: str) -> int:
+    """A careless answer is any of so many that are worth a look."""
+    return _slips(game.package).among.get(level, LOOKED_AT)
 
 
 @cache
-def _slips(package: str) -> dict[str, float]:
+def _slips(package: str) -> Slips:
     file = files(package) / "levels.toml"
     if not file.is_file():
-        return USUAL
-    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, float])
+        return msgspec.convert(USUAL, Slips)
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Slips)

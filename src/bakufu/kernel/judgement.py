@@ -90,9 +90,9 @@ class Judgement(Generic[S]):
         most = max(worths)
         return rng.choice([action for action, worth in zip(decision.actions, worths, strict=True) if worth == most])
 
-    def careless(self, state: S, seat: Seat, decision: Decision, rng: Random) -> Action:
-        """What somebody may do who is new to the game: any of some answers that look sensible."""
-        return rng.choice(self.plans(state, seat, decision, rng, LOOKED_AT))[0]
+    def careless(self, state: S, seat: Seat, decision: Decision, rng: Random, most: int = LOOKED_AT) -> Action:
+        """What somebody may do who is new to the game: any of so many answers that look sensible."""
+        return rng.choice(self.plans(state, seat, decision, rng, most))[0]
 
     def quick(self, state: S, seat: Seat, decision: Decision, memory: dict[Any, Any]) -> Action:
         """A sensible answer, soon; `memory` lasts for one playout."""

@@ -35,7 +35,7 @@ from bakufu.games.shogun.view import planning
 from bakufu.games.shogun.winter import majorities
 from bakufu.games.shogun.worth import ARMY, CHEST, RICE, SPARE_RICE, winters_left
 from bakufu.kernel.game import Game
-from bakufu.kernel.judgement import Judgement, Plan
+from bakufu.kernel.judgement import LOOKED_AT, Judgement, Plan
 from bakufu.kernel.values import Values, weighed
 from bakufu.kernel.words import Action, Decision, Seat
 
@@ -116,12 +116,14 @@ class ShogunJudgement(Judgement[ShogunState]):
                 return LAYS[space][card]
         return decision.actions[state.chance.below(len(decision.actions))]
 
-    def careless(self, state: ShogunState, seat: Seat, decision: Decision, rng: Random) -> Action:
+    def careless(
+        self, state: ShogunState, seat: Seat, decision: Decision, rng: Random, most: int = LOOKED_AT
+    ) -> Action:
         """A card of a plan that misjudges what actions bring."""
         if decision.name == "plan":
             card = _rest(state, seat, wavering_plan(state, seat, rng, CARELESS))[0]
             return card if card in decision.actions else decision.actions[0]
-        return super().careless(state, seat, decision, rng)
+        return super().careless(state, seat, decision, rng, most)
 
     def round(self, state: ShogunState) -> int:
         """The season, counted from the first; a winter's hunger and points belong to the autumn before."""
