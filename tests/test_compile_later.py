@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from tools import compile_later
-from tools.compile import COPY, MADE, PROFILED, has_compiler, has_gcc, is_done, tools_stamp
+from tools.compile import COPY, MADE, PROFILED, can_profile, has_compiler, is_done, tools_stamp
 from tools.compile_lock import alone, is_under_way
 
 from bakufu import engine
@@ -104,11 +104,27 @@ def test_what_other_tools_have_made_is_made_again(tmp_path: Path) -> None:
     assert not is_done(tmp_path)
 
 
+def test_whoever_cannot_profile_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    for compiler in ("/nonexistent/gcc", "true", sys.executable):
+        monkeypatch.setenv("CC", compiler)
+        assert not can_profile()
+
+
 @pytest.mark.long
-@pytest.mark.skipif(not has_compiler() or not has_gcc(), reason="there is no gcc")
+@pytest.mark.timeout(400)
+@pytest.mark.skipif(not has_compiler() or not can_profile(), reason="there is no gcc")
 def test_a_part_is_compiled_by_a_profile(checkout: Path) -> None:
     shutil.copytree(ROOT / "bench" / "load", checkout / "bench" / "load")
-    python(checkout, "tools/compile.py", "--profile", "--only", "kernel/chance")
+    part = ("tools/compile.py", "--profile", "--only", "kernel/chance")
+    python(checkout, *part)
     assert list((checkout / "build" / "engine" / "build" / "profile").glob("*chance.gcda"))
     assert (checkout / ".compiled" / MADE).read_text().endswith(PROFILED)
+    assert python(checkout, "-c", ASK).endswith(engine.SUFFIX)
+
+    # Where it cannot be seen what a server does, it goes without.
+    shutil.rmtree(checkout / "bench")
+    edited = checkout / "src" / "bakufu" / "kernel" / "chance.py"
+    edited.write_text(edited.read_text("utf-8") + "\n# edited\n", "utf-8")
+    assert "So it goes without a profile." in python(checkout, *part)
+    assert not (checkout / ".compiled" / MADE).read_text().endswith(PROFILED)
     assert python(checkout, "-c", ASK).endswith(engine.SUFFIX)

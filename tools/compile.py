@@ -107,11 +107,14 @@ def main() -> None:
     parser.add_argument("--only", action="append", default=[], metavar="NAME")
     parser.add_argument("--profile", action="store_true")
     asked = parser.parse_args()
+    profile = asked.profile and can_profile()
+    if asked.profile and not profile:
+        print("Without a profile: that takes Linux and gcc 10.", file=sys.stderr)
     with alone(COPY):
-        if not is_done(asked.into, asked.profile):
+        if not is_done(asked.into, profile):
             if asked.idle:
                 be_idle()
-            compile_into(asked.into, tuple(asked.only), asked.profile)
+            compile_into(asked.into, tuple(asked.only), profile)
 
 
 def is_done(folder: Path, profiled: bool = False) -> bool:
@@ -125,8 +128,8 @@ def is_done(folder: Path, profiled: bool = False) -> bool:
 
 def tools_stamp() -> str:
     """Changes with what decides how the sources are compiled."""
-    here = ROOT / "tools"
-    return stamp([here / "build_engine.py", here / "compile.py", here / "native.py"], ROOT)
+    names = ("build_engine", "compile", "native", "workload")
+    return stamp([ROOT / "tools" / f"{name}.py" for name in names], ROOT)
 
 
 def has_compiler() -> bool:
@@ -134,12 +137,17 @@ def has_compiler() -> bool:
     return any(map(shutil.which, ("cc", "gcc", "clang")))
 
 
-def has_gcc() -> bool:
-    """Whether the C compiler is gcc; others keep their profiles otherwise."""
-    words = [*(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split(), "--version"]
-    with suppress(OSError):
-        return "Free Software Foundation" in subprocess.run(words, capture_output=True, text=True).stdout
-    return False
+def can_profile() -> bool:
+    """Whether the C compiler is a gcc of today, on Linux: others keep their profiles otherwise."""
+    words = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    if sys.platform != "linux" or not words or not shutil.which(words[0]):
+        return False
+    is_gcc = "Free Software Foundation" in _said(*words, "--version")
+    return is_gcc and int(_said(*words, "-dumpversion").partition(".")[0] or 0) >= 10
+
+
+def _said(*words: str) -> str:
+    return subprocess.run(words, capture_output=True, text=True).stdout
 
 
 def be_idle() -> None:
@@ -159,9 +167,6 @@ def engine() -> list[str]:
 
 def compile_into(folder: Path, only: tuple[str, ...] = (), profile: bool = False) -> None:
     """What was there before gives way when everything has succeeded."""
-    if profile and not has_gcc():
-        print("Without a profile: that takes gcc.", file=sys.stderr)
-        profile = False
     print("Compiling the engine (a few minutes) ...", file=sys.stderr)
     if not has_compiler():
         sys.exit("There is no C compiler here. Everything works without what is compiled, only slower.")
@@ -171,7 +176,7 @@ def compile_into(folder: Path, only: tuple[str, ...] = (), profile: bool = False
     shutil.rmtree(COPY / "bakufu", ignore_errors=True)
     shutil.copytree(SOURCE, COPY / "bakufu", ignore=shutil.ignore_patterns("__pycache__", "page", "compiled"))
     # Of the copy, as somebody may edit the sources right now.
-    made_from = stamp(sources(COPY / "bakufu"), COPY / "bakufu")
+    made_from, made_by = stamp(sources(COPY / "bakufu"), COPY / "bakufu"), tools_stamp()
     for module in rewrite:
         file = COPY / "bakufu" / f"{module}.py"
         file.write_text(rewritten(file.read_text(encoding="utf-8")), encoding="utf-8")
@@ -179,9 +184,8 @@ def compile_into(folder: Path, only: tuple[str, ...] = (), profile: bool = False
         file.unlink()
     FAILED.write_text(made_from)
     files = [f"bakufu/{module}.py" for module in modules]
-    if profile:
-        build_profiled(files)
-    else:
+    profiled = profile and build_profiled(files)
+    if not profiled:
         run(BUILD, *files)
     run("-c", TRY, *("bakufu." + module.replace("/", ".").removesuffix(".__init__") for module in modules))
     new = folder.with_name(folder.name + ".new")
@@ -190,29 +194,38 @@ def compile_into(folder: Path, only: tuple[str, ...] = (), profile: bool = False
         (new / file.relative_to(COPY)).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(file, new / file.relative_to(COPY))
     (new / STAMP).write_text(made_from)
-    (new / MADE).write_text(f"{tools_stamp()} {PROFILED if profile else ''}")
+    (new / MADE).write_text(f"{made_by} {PROFILED if profiled else ''}")
     shutil.rmtree(folder, ignore_errors=True)
     new.rename(folder)
     FAILED.unlink()
 
 
-def build_profiled(files: list[str]) -> None:
-    """Built twice: to see what it does most, and then for that."""
+def build_profiled(files: list[str]) -> bool:
+    """Built twice: to see what it does most, and then for that. Whether that went well; else it is said why not."""
     for left in ("profile", "profiled"):
         shutil.rmtree(COPY / "build" / left, ignore_errors=True)
     run(BUILD, "--instrumented", *files)
-    run("-m", "tools.workload")
+    done = tried("-m", "tools.workload")
     # What is compiled otherwise from the same source looks as new.
     shutil.rmtree(COPY / "build" / "profiled")
+    if done.returncode:
+        print(f"{done.stdout[-4000:]}{done.stderr[-4000:]}\nSo it goes without a profile.", file=sys.stderr)
+        return False
     run(BUILD, "--profiled", *files)
+    return True
 
 
 def run(*words: str) -> None:
-    """Python in the copy; what it prints is shown only if it fails."""
-    paths = {"PYTHONPATH": os.pathsep.join([str(COPY), str(ROOT)]), "MYPYPATH": str(COPY)}
-    done = subprocess.run([sys.executable, *words], cwd=COPY, env=os.environ | paths, capture_output=True, text=True)
+    """Python in the copy; what it prints is shown only if it fails, and then nothing is compiled."""
+    done = tried(*words)
     if done.returncode:
         sys.exit(done.stdout[-4000:] + done.stderr[-4000:] + "\nNothing was compiled.")
+
+
+def tried(*words: str) -> "subprocess.CompletedProcess[str]":
+    """Python in the copy, and what came of it."""
+    paths = {"PYTHONPATH": os.pathsep.join([str(COPY), str(ROOT)]), "MYPYPATH": str(COPY)}
+    return subprocess.run([sys.executable, *words], cwd=COPY, env=os.environ | paths, capture_output=True, text=True)
 
 
 if __name__ == "__main__":

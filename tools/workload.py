@@ -6,7 +6,11 @@ with tables at which two play, with and without what a page wishes.
 
 import subprocess
 import sys
+from pathlib import Path
+from random import sample
+from socket import socket
 
+import bakufu
 from bakufu.arena.measure import measure, measure_thinking
 from bakufu.arena.strength import Contest, contest
 from bakufu.bots import Budget
@@ -22,6 +26,9 @@ LOADS = (
 )
 """Tables of a game, for so many seconds."""
 
+PATIENCE = 120.0
+"""Seconds after which a load that does not end is given up."""
+
 
 def main() -> None:
     """All of it."""
@@ -33,8 +40,18 @@ def main() -> None:
         next(contest(Contest(game.id, game.counts[0], "search", "greedy", thinking, "workload")))
     for game_id, wishes, tables, seconds in LOADS:
         words = ["--game", game_id, "--only", wishes, "--tables", str(tables), "--seconds", str(seconds)]
-        load = [sys.executable, "-m", "bench.load", "--every", "0.1", *words]
-        subprocess.run(load, check=True)
+        where = ["--package", str(Path(bakufu.__file__).parent.parent), "--port", str(free_port())]
+        load = [sys.executable, "-m", "bench.load", "--every", "0.1", *where, *words]
+        subprocess.run(load, check=True, timeout=PATIENCE)
+
+
+def free_port() -> int:
+    """One at which nobody listens, below those from which connections of our own begin."""
+    for port in sample(range(20_000, 32_000), 100):
+        with socket() as tried:
+            if tried.connect_ex(("127.0.0.1", port)):
+                return port
+    raise SystemExit("no port is free")
 
 
 if __name__ == "__main__":

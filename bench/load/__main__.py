@@ -36,6 +36,7 @@ def main() -> None:
     parser.add_argument("--stored", type=int, default=10_000, help="clocked tables found at a start (%(default)s)")
     parser.add_argument("--only", choices=["plain", "wishes", "stored"])
     parser.add_argument("--port", type=int, default=18_741)
+    parser.add_argument("--package", default="src", metavar="FOLDER", help="where the server is (%(default)s)")
     parser.add_argument("--plain-python", action="store_true", help="not compiled, though it might be")
     asked = parser.parse_args()
     # A connection is a file, at both ends.
@@ -84,9 +85,11 @@ def server(database: str, asked: Namespace) -> Iterator["subprocess.Popen[bytes]
         process.wait()
 
 
-def ready(port: int) -> None:
-    """Wait until it answers."""
+def ready(port: int, process: "subprocess.Popen[bytes]") -> None:
+    """Wait until it answers: this one, not another that has its port."""
     for _ in range(3000):
+        if process.poll() is not None:
+            break
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz")
         except OSError:
@@ -101,7 +104,7 @@ async def under_load(what: str, wants: list[str], database: str, asked: Namespac
     seats, options = GAMES[asked.game]
     random.seed(1)
     with server(database, asked) as process:
-        await asyncio.to_thread(ready, asked.port)
+        await asyncio.to_thread(ready, asked.port, process)
         empty = memory(process.pid)
         load = Load(asked.port, asked.every)
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{asked.port}") as http:
@@ -148,7 +151,7 @@ def start_once(database: str, asked: Namespace, known: bool) -> None:
         forget(database)
     began = time.monotonic()
     with server(database, asked) as process:
-        ready(asked.port)
+        ready(asked.port, process)
         took, used = time.monotonic() - began, cpu(process.pid)
         print(f"ready after {took:.1f} s ({used:.1f} s of processor), ", end="", flush=True)
     if not known:
@@ -160,8 +163,7 @@ def start_once(database: str, asked: Namespace, known: bool) -> None:
 def surroundings(asked: Namespace) -> dict[str, str]:
     """Where the server's sources are, and whether it may be compiled."""
     engine = "1" if asked.plain_python else "0"
-    paths = os.environ.get("PYTHONPATH") or os.pathsep.join(["src", "."])
-    return os.environ | {"BAKUFU_PURE": engine, "PYTHONPATH": paths}
+    return os.environ | {"BAKUFU_PURE": engine, "PYTHONPATH": os.pathsep.join([asked.package, "."])}
 
 
 def at(values: list[float], share: float) -> float:

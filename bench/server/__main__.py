@@ -60,8 +60,10 @@ def main() -> None:
 
 
 def compiled_at(commit: str, folder: Path) -> Path:
-    """Everything as it was at a commit, compiled, in this folder."""
-    subprocess.run([sys.executable, "tools/compile.py"], cwd=unpack(commit, folder), check=True)
+    """Everything as it was at a commit, compiled, in this folder; by a profile, if that was done then."""
+    tool = unpack(commit, folder) / "tools" / "compile.py"
+    how = ["--profile"] if "--profile" in tool.read_text(encoding="utf-8") else []
+    subprocess.run([sys.executable, tool, *how], cwd=folder, check=True)
     return folder
 
 

@@ -7,10 +7,10 @@ careless is a game's own, because games differ in what a slip costs and in what 
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from bakufu.kernel.game import Game
 from bakufu.kernel.judgement import LOOKED_AT
@@ -25,16 +25,19 @@ USUAL = {"first": 0.85, "easy": 0.5, "fair": 0.2, "strong": 0.3, "expert": 0.1, 
 """How many of a level's answers are careless, where a game does not say."""
 
 
-class Slips(Struct, frozen=True):
+Level = Literal["first", "easy", "fair", "strong", "expert", "master"]
+
+
+class Slips(Struct, frozen=True, forbid_unknown_fields=True):
     """How careless the levels of a game are: its `levels.toml`."""
 
-    first: float
-    easy: float
-    fair: float
-    strong: float
-    expert: float
-    master: float
-    among: dict[str, int] = {}
+    first: float = USUAL["first"]
+    easy: float = USUAL["easy"]
+    fair: float = USUAL["fair"]
+    strong: float = USUAL["strong"]
+    expert: float = USUAL["expert"]
+    master: float = USUAL["master"]
+    among: dict[Level, Annotated[int, Meta(ge=1)]] = {}
     """Among how many answers that are worth a look a level's careless one is any, where not among the usual six."""
 
 
@@ -46,12 +49,13 @@ def slips_of(game: Game[Any], level: str) -> float:
 
 def among(game: Game[Any], level: str) -> int:
     """A careless answer is any of so many that are worth a look."""
-    return _slips(game.package).among.get(level, LOOKED_AT)
+    found: dict[Any, int] = dict(_slips(game.package).among)
+    return found.get(level, LOOKED_AT)
 
 
 @cache
 def _slips(package: str) -> Slips:
     file = files(package) / "levels.toml"
     if not file.is_file():
-        return msgspec.convert(USUAL, Slips)
+        return Slips()
     return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Slips)
