@@ -48,7 +48,10 @@ class Visitor:
 
     def choose(self, game: str, players: int, **options: str) -> None:
         """Choose a game, how many play it, and options that have several values."""
-        self.page.locator(f'input[name="game"][value="{game}"]').check()
+        # By key: what is listed above may come just then, and move everything from under a pointer.
+        offered = self.page.locator(f'input[name="game"][value="{game}"]')
+        offered.press("Space")
+        expect(offered).to_be_checked()
         self.page.locator(".counts").get_by_role("button", name=str(players), exact=True).click()
         for name, value in options.items():
             self.page.locator(f'[data-option="{name}"]').select_option(f'"{value}"')
