@@ -1,7 +1,7 @@
 """What games and servers do most, for a few seconds each: by this a profiled engine is compiled (tools/compile.py).
 
-Random games, what a search asks of positions and a search itself, with every game and number of players; and a server
-with tables at which two play, with and without what a page wishes.
+Random games and what a search asks of positions, with every game and number of players; a game with a search for each;
+and a server with tables at which people play, with and without what a page wishes.
 """
 
 import subprocess

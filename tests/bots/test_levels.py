@@ -11,7 +11,7 @@ import pytest
 import bakufu
 from bakufu.arena.strength import Contest, contest
 from bakufu.bots import Budget, Sight, Thinker, bot, levelled
-from bakufu.bots.levels import LEVELS, USUAL, Slips, among, slips_of
+from bakufu.bots.levels import LEVELS, USUAL, Carelessness, among, slips_of
 from bakufu.bots.search_bot import SearchBot
 from bakufu.games import all_games
 from bakufu.kernel.catalogue import LANGUAGES, Catalogue
@@ -99,8 +99,8 @@ def test_a_game_says_among_how_many_answers_a_careless_one_is_any(monkeypatch: p
 def test_a_level_that_there_is_not_or_no_answer_at_all_is_a_fault_of_the_file() -> None:
     for wrong in ({"frist": 0.9}, {"among": {"frist": 20}}, {"among": {"first": 0}}):
         with pytest.raises(msgspec.ValidationError):
-            msgspec.convert(wrong, Slips)
-    assert msgspec.convert({"first": 0.9}, Slips).easy == USUAL["easy"]
+            msgspec.convert(wrong, Carelessness)
+    assert msgspec.convert({"first": 0.9}, Carelessness).easy == USUAL["easy"]
 
 
 @pytest.mark.parametrize("name", GAMES)

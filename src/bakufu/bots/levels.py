@@ -28,7 +28,7 @@ USUAL = {"first": 0.85, "easy": 0.5, "fair": 0.2, "strong": 0.3, "expert": 0.1, 
 Level = Literal["first", "easy", "fair", "strong", "expert", "master"]
 
 
-class Slips(Struct, frozen=True, forbid_unknown_fields=True):
+class Carelessness(Struct, frozen=True, forbid_unknown_fields=True):
     """How careless the levels of a game are: its `levels.toml`."""
 
     first: float = USUAL["first"]
@@ -54,8 +54,8 @@ def among(game: Game[Any], level: str) -> int:
 
 
 @cache
-def _slips(package: str) -> Slips:
+def _slips(package: str) -> Carelessness:
     file = files(package) / "levels.toml"
     if not file.is_file():
-        return Slips()
-    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Slips)
+        return Carelessness()
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Carelessness)
