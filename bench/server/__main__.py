@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -44,6 +45,8 @@ def main() -> None:
     parser.add_argument("--database", help="another database than a new SQLite file: postgresql://...")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything to this file as well")
     asked = parser.parse_args()
+    # Whoever is told to end ends the servers, too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     if not (HERE / "node_modules").is_dir():
         parser.error("boardgame.io is not installed; run `make bench-server`, which does that.")
     if not COMPILED.is_dir():
@@ -171,15 +174,17 @@ def server(which: str, database: str, old: Path | None) -> Iterator[int]:
     where = imported_from(old) if which in OLD and old else engine
     process = subprocess.Popen(words, cwd=HERE, stdout=subprocess.DEVNULL, env=production() | where)
     try:
-        _wait_for(port)
+        _wait_for(port, process)
         yield process.pid
     finally:
         process.terminate()
         process.wait()
 
 
-def _wait_for(port: int) -> None:
+def _wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
     for _ in range(600):
+        if process.poll() is not None:
+            raise SystemExit(f"the server at port {port} has ended; is another one still there?")
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/games" if port == PORTS["peer"] else _healthz(port))
         except OSError:
