@@ -22,6 +22,13 @@ def mine(visitor: Visitor, table: str) -> Locator:
     return visitor.see("mine").locator(f'li[data-table="{table}"]')
 
 
+def top_of(shown: Locator) -> float:
+    """How far down it stands in the window."""
+    box = shown.bounding_box()
+    assert box
+    return box["y"]
+
+
 def id_of(address: str) -> str:
     return address.rpartition("/t/")[2].partition("/")[0]
 
@@ -105,6 +112,10 @@ def test_an_open_table_is_joined_by_strangers(visit: Visit) -> None:
     aki, botan, emi = visit(), visit(), visit()
     for visitor in (botan, emi):
         visitor.enter()
+    # What somebody is about to press stays where it is when a list comes above it.
+    pointed_at = emi.page.locator(".game").first
+    pointed_at.hover()
+    top = top_of(pointed_at)
     aki.enter()
     aki.choose("edo_yashiki", 3, taking="draft")
     aki.name_myself("Aki")
@@ -115,6 +126,8 @@ def test_an_open_table_is_joined_by_strangers(visit: Visit) -> None:
     aki.sit_down()
     listed = botan.see("open-tables").locator(f'li[data-table="{id_of(table)}"]')
     expect(listed).to_contain_text("2 seats are free")
+    expect(emi.see("open-tables").locator(f'li[data-table="{id_of(table)}"]')).to_be_attached()
+    assert top_of(pointed_at) == pytest.approx(top, abs=1), "to the pixel"
     is_for_everybody(botan, "open tables")
     listed.get_by_test_id("join-open").click()
     expect(botan.see("waiting")).to_be_visible()
