@@ -1,7 +1,8 @@
 """Of which Python `.venv` is made (tools/choose-python)."""
 
-import os
+import shutil
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,10 +14,12 @@ TOOL = Path(__file__).parent.parent / "tools" / "choose-python"
 
 
 def chosen(path: Path, **environment: str) -> str:
-    """What it prints where these are the Pythons."""
-    others = os.pathsep.join(["/usr/bin", "/bin"])
-    environment |= {"PATH": f"{path}{os.pathsep}{others}"}
-    done = subprocess.run([TOOL], env=environment, capture_output=True, text=True, check=True)
+    """What it prints where these are all the Pythons."""
+    for tool in ("bash", "sh", "tail"):
+        if not (path / tool).exists():
+            (path / tool).symlink_to(str(shutil.which(tool)))
+    words = [path / "bash", TOOL]
+    done = subprocess.run(words, env=environment | {"PATH": str(path)}, capture_output=True, text=True, check=True)
     return Path(done.stdout.strip()).name
 
 
@@ -24,7 +27,6 @@ def chosen(path: Path, **environment: str) -> str:
 def put(tmp_path: Path) -> Put:
     """Puts a Python there that takes so many microseconds for the work it is timed by; None: it is of no use."""
 
-    # Those of this machine take longer than any of these.
     def put(name: str, took: int | None) -> Path:
         file = tmp_path / name
         file.write_text("#!/bin/sh\nexit 1\n" if took is None else f"#!/bin/sh\necho {took}\n")
@@ -50,3 +52,13 @@ def test_one_of_no_use_is_left_aside(put: Put) -> None:
     """Too old, or nothing can be compiled for it: it says nothing."""
     put("python3", None)
     assert chosen(put("python3.11", 20)) == "python3.11"
+
+
+def test_a_real_one_is_timed(put: Put) -> None:
+    """What it is timed by runs, and says nothing but a number: else the slow one would be better than nothing."""
+    put("uv", 0)
+    path = put("python3.12", 500_000_000)
+    real = path / "python3"
+    real.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+    real.chmod(0o755)
+    assert chosen(path) == "python3"

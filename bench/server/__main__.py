@@ -13,6 +13,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from socket import socket
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
@@ -170,6 +171,9 @@ def server(which: str, database: str, old: Path | None) -> Iterator[int]:
         words = [sys.executable, "-m", "bakufu", "serve", "--port", str(port), "--database", database, "--limits", "0"]
     else:
         words = [str(shutil.which("node")), "peer.js", str(port), str(STATE_BYTES)]
+    with socket() as tried:
+        if not tried.connect_ex(("127.0.0.1", port)):
+            raise SystemExit(f"something listens at port {port} already: end it first")
     engine = {"BAKUFU_PURE": "1" if which == "interpreted" else "0"}
     where = imported_from(old) if which in OLD and old else engine
     process = subprocess.Popen(words, cwd=HERE, stdout=subprocess.DEVNULL, env=production() | where)
@@ -184,7 +188,7 @@ def server(which: str, database: str, old: Path | None) -> Iterator[int]:
 def _wait_for(port: int, process: "subprocess.Popen[bytes]") -> None:
     for _ in range(600):
         if process.poll() is not None:
-            raise SystemExit(f"the server at port {port} has ended; is another one still there?")
+            raise SystemExit(f"the server at port {port} has ended")
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/games" if port == PORTS["peer"] else _healthz(port))
         except OSError:

@@ -112,9 +112,10 @@ def test_an_open_table_is_joined_by_strangers(visit: Visit) -> None:
     aki, botan, emi = visit(), visit(), visit()
     for visitor in (botan, emi):
         visitor.enter()
-    # What somebody is about to press stays where it is when a list comes above it.
+    # What somebody is about to press stays where it is when a list comes above it, also at the top of the page.
     pointed_at = emi.page.locator(".game").first
     pointed_at.hover()
+    assert emi.page.evaluate("scrollY") == 0
     top = top_of(pointed_at)
     aki.enter()
     aki.choose("edo_yashiki", 3, taking="draft")
@@ -127,6 +128,7 @@ def test_an_open_table_is_joined_by_strangers(visit: Visit) -> None:
     listed = botan.see("open-tables").locator(f'li[data-table="{id_of(table)}"]')
     expect(listed).to_contain_text("2 seats are free")
     expect(emi.see("open-tables").locator(f'li[data-table="{id_of(table)}"]')).to_be_attached()
+    emi.page.evaluate("new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))")
     assert top_of(pointed_at) == pytest.approx(top, abs=1), "to the pixel"
     is_for_everybody(botan, "open tables")
     listed.get_by_test_id("join-open").click()
