@@ -66,6 +66,7 @@ AS_THEY_ARE = (
     "server/socket/line",
     "server/socket/session",
     "server/storage/database_clock",
+    "server/storage/queued",
     "server/tables/answers",
     "server/tables/audience",
     "server/tables/bot_driver",

@@ -114,8 +114,10 @@ class House:
     def covered(self, x: int, y: int) -> int:
         """How many squares of the house a card at this legal place covers."""
         grid, place = self.grid, self.place(x, y)
-        below = [grid[start : start + COLUMNS] for start in (place, place + STRIDE, place + 2 * STRIDE)]
-        return ROWS * COLUMNS - sum([squares.count(0) for squares in below])
+        taken = 0
+        for start in range(place, place + ROWS * STRIDE, STRIDE):
+            taken += (grid[start] > 0) + (grid[start + 1] > 0)
+        return taken
 
     def lay(self, place: int, face: bytes) -> "tuple[House, tuple[Line, ...]]":
         """The house with a card laid at a legal place, and the lines that the card made or lengthened (EDO-3.1)."""

@@ -68,7 +68,7 @@ def listing(
         (last + 1 - first) * OCTETS, "little"
     )
     for row in range(first, last + 1):
-        rows[row - top] = known[row - home].written(octets, (row - first) * OCTETS)
+        rows[row - top] = known.row(row - home).written(octets, (row - first) * OCTETS)
     while not rows[-1]:
         rows.pop()
     while not rows[0]:
@@ -97,16 +97,20 @@ class Rows:
         return known
 
 
-class _Frame(dict[int, "_Row"]):
+class _Frame:
     """All rows of one frame."""
 
     def __init__(self, write: Write, left: int, turns: int) -> None:
         self._write = write
         self._left = left
         self._ways = (False, True)[:turns]
+        self._known: dict[int, _Row] = {}
 
-    def __missing__(self, y: int) -> "_Row":
-        row = self[y] = _Row([self._at(x, y) for x in range(self._left, self._left + STRIDE)])
+    def row(self, y: int) -> "_Row":
+        """The one that lies so far below the first card's."""
+        row = self._known.get(y)
+        if row is None:
+            row = self._known[y] = _Row([self._at(x, y) for x in range(self._left, self._left + STRIDE)])
         return row
 
     def _at(self, x: int, y: int) -> bytes:

@@ -92,7 +92,7 @@ class Inbox:
             return None
         try:
             word: ClientWord = _decoder.decode(text)
-            return word if not isinstance(word, DEAR) or self._allowed(COST - 1) else None
+            return word if type(word) not in DEAR or self._allowed(COST - 1) else None
         except (msgspec.DecodeError, RecursionError) as error:
             try:
                 number = _numbered.decode(text).id

@@ -120,12 +120,12 @@ class Session:
 
     def _answer_now(self, word: ClientWord) -> bool:
         """Answer without waiting, if nothing else waits to be answered: what players do most goes this way."""
-        live = self._live
-        if self._analyst and not isinstance(word, Pong):
+        live, kind = self._live, type(word)
+        if self._analyst and kind is not Pong:
             self._analyst.stand_still()
         if live is None or not self._inbox.idle:
             return False
-        if isinstance(word, Pong):
+        if kind is Pong:
             self._viewer.latency.pong(word.id)
             return True
         if not isinstance(word, Play) or self._viewer.seat < 0:

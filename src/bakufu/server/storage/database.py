@@ -33,10 +33,11 @@ from bakufu.server.storage.models import (
 )
 from bakufu.server.storage.notifications import Telling
 from bakufu.server.storage.people import People
-from bakufu.server.storage.rows import SOME, entry_row, line_row
+from bakufu.server.storage.queued import Append, Then, entry_row
+from bakufu.server.storage.rows import SOME, line_row
 from bakufu.server.storage.scribe import settle
 from bakufu.server.storage.seating import Codes
-from bakufu.server.storage.writer import Append, LogWriter, Then, Transaction, Work
+from bakufu.server.storage.writer import LogWriter, Transaction, Work
 
 
 class Storage:

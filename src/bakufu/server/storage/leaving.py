@@ -5,6 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import rows, schema
 from bakufu.server.storage.models import Entry
+from bakufu.server.storage.queued import entry_row
 from bakufu.server.storage.writer import STOPPED, Stopped
 
 
@@ -14,7 +15,7 @@ async def write(connection: AsyncConnection, table: str, entries: list[Entry], l
     Raises `IntegrityError` where the log has grown meanwhile, and `Stopped`.
     """
     log, notices = schema.entries, schema.notices
-    await connection.execute(insert(log), [rows.named(log, rows.entry_row(table, entry)) for entry in entries])
+    await connection.execute(insert(log), [rows.named(log, entry_row(table, entry)) for entry in entries])
     stopped = (notices.c.table_id == table) & notices.c.what.in_(STOPPED)
     if (await connection.execute(select(notices.c.number).where(stopped).limit(1))).first():
         raise Stopped

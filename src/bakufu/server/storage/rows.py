@@ -9,6 +9,7 @@ from sqlalchemy import Row, Table
 from bakufu.kernel.json import encode
 from bakufu.kernel.record import Timing
 from bakufu.server.storage.models import ChatLine, Entry, Glance, StoredSeat, TableSetup, Ticking, WhatIf
+from bakufu.server.storage.queued import Values
 from bakufu.server.wire.http import Clock
 
 log = logging.getLogger("bakufu")
@@ -19,29 +20,10 @@ SOME = 200
 Away = tuple[tuple[float, float], ...]
 """From when to when, each time."""
 
-Values = tuple[Any, ...]
-"""A row on its way into the database: its values, in the order of the columns; first the table's id."""
-
 
 def named(into: Table, values: Values) -> dict[str, Any]:
     """A row with the names of its columns."""
     return dict(zip(into.columns.keys(), values, strict=True))
-
-
-def entry_row(table: str, entry: Entry) -> Values:
-    """An entry as the database keeps it."""
-    timing = entry.timing
-    return (
-        table,
-        entry.number,
-        entry.kind,
-        entry.seat,
-        None if entry.action is None else encode(entry.action).decode(),
-        entry.by,
-        entry.at,
-        timing.arrived if timing else None,
-        timing.allowance if timing else None,
-    )
 
 
 def entry(row: Row[Any]) -> Entry:

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bakufu.server.storage import rows, schema, vacations
 from bakufu.server.storage.models import Entry, Rest, StoredSeat, TableSetup
+from bakufu.server.storage.queued import entry_row
 
 NO_CODES = (None, None)
 
@@ -53,11 +54,11 @@ async def _write_log(connection: AsyncConnection, table: str, entries: Sequence[
     if entries and connection.dialect.name == "sqlite":
         # As plain tuples, and all at once: going to its thread and back costs more than the rows.
         marks = ", ".join("?" * len(log.columns))
-        played = [rows.entry_row(table, entry) for entry in entries]
+        played = [entry_row(table, entry) for entry in entries]
         await connection.exec_driver_sql(f"insert into {log.name} values ({marks})", played)
         return
     for start in range(0, len(entries), rows.SOME):
-        some = [rows.named(log, rows.entry_row(table, entry)) for entry in entries[start : start + rows.SOME]]
+        some = [rows.named(log, entry_row(table, entry)) for entry in entries[start : start + rows.SOME]]
         await connection.execute(insert(log), some)
 
 

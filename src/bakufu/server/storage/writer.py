@@ -22,14 +22,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bakufu.server.counters import Counters
 from bakufu.server.storage import schema
 from bakufu.server.storage.outages import is_outage, what
-from bakufu.server.storage.rows import Values, named
+from bakufu.server.storage.queued import Append, Values
+from bakufu.server.storage.rows import named
 from bakufu.server.storage.scribe import Scribe, settle
 
 log = logging.getLogger("bakufu")
 
 Work = Callable[[AsyncConnection], Awaitable[Any]]
 Batch = dict[Table, list[Values]]
-Then = Callable[[bool | Exception], None]
 
 CHANNEL = "bakufu"
 """Where processes on one PostgreSQL tell each other what has changed."""
@@ -55,20 +55,6 @@ SLOW = 1.0
 
 class Stopped(Exception):
     """The keeper has closed or deleted the table: nothing was written."""
-
-
-class Append:
-    """A row on its way; `then` is told that it got in, that its number was taken, or what went wrong.
-
-    Into the list of tables goes the id alone of one whose game is over.
-    """
-
-    __slots__ = ("into", "row", "then")
-
-    def __init__(self, into: Table, row: Values, then: Then) -> None:
-        self.into = into
-        self.row = row
-        self.then = then
 
 
 class Transaction:

@@ -12,7 +12,7 @@ from bakufu.kernel.luck import JointLuck
 from bakufu.kernel.record import Move, Record, Timing
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.table import Table
-from bakufu.kernel.words import ONLOOKER, Action, Decision, Seat, Seats
+from bakufu.kernel.words import ONLOOKER, Decision, Seat, Seats
 from bakufu.server.sentences import Names
 from bakufu.server.storage.models import GATHERING, ChatLine, Entry, StoredSeat, StoredTable
 from bakufu.server.tables.clocks import Clocks
@@ -43,6 +43,7 @@ class Projection:
     def __init__(self, stored: StoredTable) -> None:
         self.setup = stored.setup
         self.id = stored.setup.table
+        self.has_clock = stored.setup.clock.kind != "none"
         self.game: Game[Any] = find(stored.setup.game)
         if not self.game.knows(stored.setup.rules):
             raise OtherRules(stored.setup.rules)
@@ -156,36 +157,44 @@ class Projection:
         if entry.number != self.number + 1:
             raise ValueError(f"entry {entry.number} of table {self.id} after entry {self.number}")
         self._start_clocks(entry.at)
-        if entry.kind == "ready":
+        kind = entry.kind
+        if kind == "ready":
             self._say_ready(entry.seat, entry.at)
             return
-        if entry.kind in MATTERS:
+        if kind in MATTERS:
             self._depart(entry)
             return
-        if entry.kind == "back":
-            in_secret = self._take_back(entry.seat)
+        seat, at, by = entry.seat, entry.at, entry.by
+        if kind == "back":
+            in_secret = self._take_back(seat)
         else:
-            told = self.table.told
-            count = len(told)
-            action = entry.action
-            judged = action if isinstance(action, Action) else self.table.judge(entry.seat, action or {})
-            if judged is None:
-                raise ValueError(f"entry {entry.number} of table {self.id} came too late")
-            self.table.accept(entry.seat, judged)
-            self.timings.append(entry.timing)
-            new = told[count:]
-            in_secret = self.table.unnoticed
-            self.seat_logs.notice(entry.seat, in_secret, new)
-            self.seat_logs.hear(new)
-            self._maybe_race(entry.at, again=any(one.event.reveals for one in new))
+            in_secret = self._answer(entry, seat, at)
         self.number += 1
         self.changes += 1
-        self.given[entry.seat] += 1
-        if self.sitters[entry.seat].kind == "person" and entry.seat not in self.departures.gone:
-            self._note_who(entry.seat, entry.by == "caretaker", in_secret)
+        self.given[seat] += 1
+        if self.sitters[seat].kind == "person" and seat not in self.departures.gone:
+            self._note_who(seat, by == "caretaker", in_secret)
         if self._ticking:
-            self.clocks.go_on(entry.at, self.table.waiting_for, entry.seat, in_secret)
-        self._ask(entry.at, entry.seat, in_secret, entry.by == "owner")
+            self.clocks.go_on(at, self.table.waiting_for, seat, in_secret)
+        self._ask(at, seat, in_secret, by == "owner")
+
+    def _answer(self, entry: Entry, seat: Seat, at: float) -> bool:
+        """Whether nobody else could notice."""
+        table, logs, action = self.table, self.seat_logs, entry.action
+        told = table.told
+        count = len(told)
+        # Most often the table has judged it before it was written.
+        judged = table.judge(seat, action or {}) if action is None or isinstance(action, dict) else action
+        if judged is None:
+            raise ValueError(f"entry {entry.number} of table {self.id} came too late")
+        table.accept(seat, judged)
+        self.timings.append(entry.timing)
+        new = told[count:]
+        in_secret = table.unnoticed
+        logs.notice(seat, in_secret, new)
+        logs.hear(new)
+        self._maybe_race(at, again=any(one.event.reveals for one in new))
+        return in_secret
 
     def _ask(self, at: float, answered: Seat = -1, in_secret: bool = False, by_owner: bool = True) -> None:
         self.turns.go_on(at, self.unready or self.table.waiting_for, answered, in_secret, by_owner)

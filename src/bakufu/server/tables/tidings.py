@@ -1,11 +1,10 @@
 """What happens at tables, told to those who do not look: a seat begins to be asked, a game is over."""
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from bakufu.kernel.words import Seat, Seats
-from bakufu.server.storage.models import StoredSeat
-from bakufu.server.tables.turns import Turns
+from bakufu.server.tables.projection import Projection
 
 
 class Turn(NamedTuple):
@@ -64,19 +63,10 @@ class Tidings:
             heard(table)
 
 
-class Asking(Protocol):
-    """As much of a table as is needed to say who is asked."""
-
-    id: str
-    changes: int
-    sitters: tuple[StoredSeat, ...]
-    turns: Turns
-
-
 class Bell:
     """Rings when a seat of one table begins to be asked."""
 
-    def __init__(self, tidings: Tidings, asked: Seats, projection: Asking, game: str) -> None:
+    def __init__(self, tidings: Tidings, asked: Seats, projection: Projection, game: str) -> None:
         self._tidings = tidings
         self._projection = projection
         self._game = game

@@ -56,7 +56,7 @@ class TimeOuts:
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        if self._projection.setup.clock.kind == "none" or self._projection.closed:
+        if not self._projection.has_clock or self._projection.closed:
             return
         running = [seat for seat in self._projection.table.waiting_for if not self._projection.caretaker[seat]]
         self.out_at = min((self._projection.clocks.out_at(seat) for seat in running), default=inf)
@@ -76,7 +76,7 @@ class TimeOuts:
     def watch(self, seat: Seat) -> None:
         """Where there is no clock: a program that is silent costs its own decision, and nobody waits for ever."""
         projection = self._projection
-        if projection.setup.clock.kind != "none" or not projection.sitters[seat].program:
+        if projection.has_clock or not projection.sitters[seat].program:
             return
         given = projection.given[seat]
         known = self._watched.get(seat)

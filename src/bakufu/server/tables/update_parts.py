@@ -32,6 +32,10 @@ _A: Final = tuple(around_fields(Asked))
 
 _BOOL: Final = (b"false", b"true")
 
+_STILL_ASKED: Final = tuple([_U[3] + truth + _U[4] for truth in _BOOL])
+_MAY_TAKE_BACK: Final = tuple([_U[9] + truth + _U[10] for truth in _BOOL])
+"""What stands around a truth, with it."""
+
 
 def update_parts(
     noticed: int,
@@ -49,16 +53,8 @@ def update_parts(
     ready: bytes = b"null",
 ) -> Pieces:
     """An `Update`, its fields in their order."""
-    return (
-        _U[0],
-        b"%d" % noticed,
-        _U[1],
-        view,
-        _U[2],
-        *asked,
-        _U[3],
-        _BOOL[asked is SAME],
-        _U[4],
+    behind = (
+        _STILL_ASKED[asked is SAME],
         _waiting(waiting),
         _U[5],
         sentence,
@@ -68,9 +64,7 @@ def update_parts(
         b"%d" % known,
         _U[8],
         hands,
-        _U[9],
-        _BOOL[take_back],
-        _U[10],
+        _MAY_TAKE_BACK[take_back],
         result,
         _U[11],
         way,
@@ -78,7 +72,12 @@ def update_parts(
         ready,
         _U[13],
     )
+    # What is long stays as it is; for the rest few pieces are quicker than many.
+    return (_U[0] + b"%d" % noticed + _U[1], view, _U[2], *asked, b"".join(behind))
 
+
+NO_LABELS: Final[Pieces] = (b"[]",)
+_WITHOUT_LABELS: Final = _A[4] + NO_LABELS[0] + _A[5]
 
 HINTS: Final = -2
 """Where in the pieces of a question its hints are."""
@@ -88,7 +87,10 @@ def question_parts(
     say: Phrases, name: str, clause: str, actions: Pieces, labels: Pieces, secret: bool, race: bool
 ) -> Pieces:
     """An `Asked` without hints, as it stands in an `Update`."""
-    return (_question(say, name, clause), *actions, _A[4], *labels, _A[5], b"null", _manner(secret, race))
+    before = _question(say, name, clause)
+    if labels is NO_LABELS:
+        return (before, *actions, _WITHOUT_LABELS, b"null", _manner(secret, race))
+    return (before, *actions, _A[4], *labels, _A[5], b"null", _manner(secret, race))
 
 
 def with_hints(question: Pieces, hints: bytes) -> Pieces:

@@ -10,6 +10,7 @@ from bakufu.kernel.writers import Pieces
 from bakufu.server.sentences import Names, Phrases, phrases, sentences
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.update_parts import (
+    NO_LABELS,
     NOTHING,
     SAME,
     encoder,
@@ -24,7 +25,6 @@ from bakufu.server.wire.socket import FinalResult, LogLine, Wish
 Wishes = tuple[Wish, ...]
 
 NOTHING_SEEN = Seen(None, ())
-NO_LABELS: Pieces = (b"[]",)
 
 
 class Shown:
@@ -105,7 +105,7 @@ class Updates:
         shown = self._show(seat)
         which = (language, wants, known, asked is SAME)
         made = shown.made.get(which)
-        if made is None or self._projection.setup.clock.kind != "none":
+        if made is None or self._projection.has_clock:
             made = shown.made[which] = self._update(seat, language, wants, known, asked)
         return made
 
@@ -259,7 +259,7 @@ class Updates:
 
     def _hands_seen(self) -> bytes:
         projection = self._projection
-        if projection.setup.clock.kind != "none":
+        if projection.has_clock:
             return hands_part(projection, self._here, self._now())
         if not self._hands:
             self._hands = hands_part(projection, self._here, self._now())
