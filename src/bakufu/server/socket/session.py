@@ -22,6 +22,7 @@ from bakufu.server.tables.latency import Latency
 from bakufu.server.tables.live_table import LiveTable
 from bakufu.server.tables.projection import BrokenTable, OtherRules
 from bakufu.server.tables.registry import Registry
+from bakufu.server.tables.update_parts import done_parts
 from bakufu.server.tables.viewer import Viewer
 from bakufu.server.wire.socket import (
     AskHint,
@@ -139,7 +140,7 @@ class Session:
     def _answered(self, number: int, outcome: Settled) -> None:
         """What came of an answer."""
         if outcome == "done":
-            self._viewer.tell(Done(number))
+            self._viewer.send(done_parts(number))
         elif isinstance(outcome, Refused):
             self._refused(number, outcome.refusal)
         elif isinstance(outcome, BaseException):

@@ -104,12 +104,12 @@ class Storage:
 
     def write(self, table: str, entry: Entry, then: Then) -> None:
         """As `append`, for who does not want to wait: `then` is told."""
-        self._writer.put(Append(schema.entries, entry_row(table, entry), then))
+        self._writer.append(Append(schema.entries, entry_row(table, entry), then))
 
     async def say(self, table: str, line: ChatLine) -> bool:
         """Add to a table's chat. False: somebody else was first with that number."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._writer.put(Append(schema.chat, line_row(table, line), partial(settle, done)))
+        self._writer.append(Append(schema.chat, line_row(table, line), partial(settle, done)))
         return await done
 
     async def forget_lines(self, table: str, until: int) -> None:
@@ -119,7 +119,7 @@ class Storage:
     async def note_over(self, table: str) -> None:
         """A table's game is over: its clocks need not be wound up again."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._writer.put(Append(schema.tables, (table,), partial(settle, done)))
+        self._writer.append(Append(schema.tables, (table,), partial(settle, done)))
         await done
 
     # Tables and seats

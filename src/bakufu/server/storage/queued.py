@@ -1,10 +1,13 @@
-"""Rows that wait to be written."""
+"""Rows that wait to be written, and what is done with every single one of them."""
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bakufu.kernel.json import encode
 from bakufu.server.storage.models import Entry
+
+log = logging.getLogger("bakufu")
 
 Values = tuple[Any, ...]
 """A row on its way into the database: its values, in the order of the columns; first the table's id."""
@@ -41,3 +44,41 @@ def entry_row(table: str, entry: Entry) -> Values:
         timing.arrived if timing else None,
         timing.allowance if timing else None,
     )
+
+
+def by_table(jobs: list[Append]) -> dict[Any, list[Values]]:
+    """The rows for each table of the database."""
+    rows: dict[Any, list[Values]] = {}
+    for job in jobs:
+        some = rows.get(job.into)
+        if some is None:
+            some = rows[job.into] = []
+        some.append(job.row)
+    return rows
+
+
+def ids_of(rows: Sequence[Values]) -> list[Any]:
+    """At which tables these happen."""
+    return [row[0] for row in rows]
+
+
+def is_empty_from(rows: Sequence[Values], column: int) -> bool:
+    """Whether these rows hold nothing in this column."""
+    return all(row[column] is None for row in rows)
+
+
+def flat(rows: Sequence[Values], columns: int | None = None) -> tuple[Any, ...]:
+    """All values of these rows, one after the other: of each row the first so many."""
+    found: list[Any] = []
+    for row in rows:
+        found += row if columns is None else row[:columns]
+    return tuple(found)
+
+
+def tell(jobs: list[Append], outcome: bool | Exception) -> None:
+    """What came of them."""
+    for job in jobs:
+        try:
+            job.then(outcome)
+        except Exception:
+            log.exception("after a row was written")

@@ -7,10 +7,9 @@ are told in the same transaction which tables have changed.
 import asyncio
 import logging
 import sqlite3
-from collections import defaultdict
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache, partial
-from itertools import chain
 from secrets import token_hex
 from time import monotonic
 from typing import Any, NamedTuple
@@ -22,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bakufu.server.counters import Counters
 from bakufu.server.storage import schema
 from bakufu.server.storage.outages import is_outage, what
-from bakufu.server.storage.queued import Append, Values
+from bakufu.server.storage.queued import Append, Values, by_table, flat, ids_of, is_empty_from, tell
 from bakufu.server.storage.rows import named
 from bakufu.server.storage.scribe import Scribe, settle
 
@@ -82,7 +81,9 @@ class LogWriter:
         self._scribe = Scribe("log")
         self._log: PoolProxiedConnection | None = None
         """The connection of that thread."""
-        self._queue: list[Append | Transaction] = []
+        self._appends: list[Append] = []
+        self._transactions: deque[Transaction] = deque()
+        """What waits."""
         self._idle: asyncio.Future[None] | None = None
         """Done when there is something to write; None while something is being written."""
         self._closed = False
@@ -107,9 +108,15 @@ class LogWriter:
         if self._own:
             self._own.dispose()
 
-    def put(self, job: Append | Transaction) -> None:
-        """Queue something."""
-        self._queue.append(job)
+    def append(self, job: Append) -> None:
+        """Queue a row."""
+        self._appends.append(job)
+        if self._idle:
+            self._wake()
+
+    def put(self, job: Transaction) -> None:
+        """Queue other work."""
+        self._transactions.append(job)
         if self._idle:
             self._wake()
 
@@ -118,25 +125,26 @@ class LogWriter:
             self._idle.set_result(None)
 
     async def _write(self) -> None:
-        while self._queue or not self._closed:
-            if not self._queue:
+        while self._appends or self._transactions or not self._closed:
+            if not self._appends and not self._transactions:
                 self._idle = asyncio.get_running_loop().create_future()
                 await self._idle
                 self._idle = None
-            batch, self._queue = self._queue, []
-            appends = [job for job in batch if isinstance(job, Append)]
-            if appends:
-                await self._insert(appends)
-            if len(appends) < len(batch):
-                jobs = [job for job in batch if isinstance(job, Transaction)]
-                # One may be long: what has happened at the tables meanwhile does not wait for all the others as well.
-                self._queue[:0] = jobs[1:]
-                await self._run(jobs[0])
+            if self._transactions:
+                # One may be long: what happens at the tables meanwhile does not wait for all the others as well.
+                job = self._transactions.popleft()
+                if self._appends:
+                    await self._insert_waiting()
+                await self._run(job)
+            elif self._appends:
+                await self._insert_waiting()
+
+    async def _insert_waiting(self) -> None:
+        appends, self._appends = self._appends, []
+        await self._insert(appends)
 
     async def _insert(self, jobs: list[Append]) -> None:
-        rows: Batch = defaultdict(list)
-        for job in jobs:
-            rows[job.into].append(job.row)
+        rows = by_table(jobs)
         began = monotonic()
         try:
             if self._own:
@@ -195,11 +203,10 @@ class LogWriter:
 
     def _insert_answers(self, cursor: Any, values: Sequence[Values]) -> None:
         """As nearly always: only answers, and few enough for one statement, which is a transaction of its own."""
-        ids = [row[0] for row in values]
         columns = len(schema.entries.columns)
-        if all(row[ARRIVED] is None for row in values):
-            values, columns = [row[:ARRIVED] for row in values], ARRIVED
-        cursor.execute(_unless_stopped(len(ids), columns), (*chain.from_iterable(values), *ids, *STOPPED))
+        if is_empty_from(values, ARRIVED):
+            columns = ARRIVED
+        cursor.execute(_unless_stopped(len(values), columns), (*flat(values, columns), *ids_of(values), *STOPPED))
         if cursor.rowcount == 0:
             raise Stopped
 
@@ -209,7 +216,7 @@ class LogWriter:
         for into, values in rows.items():
             for start in range(0, len(values), MOST_ROWS):
                 some = values[start : start + MOST_ROWS]
-                cursor.execute(_statement(into, len(some)), tuple(chain.from_iterable(some)))
+                cursor.execute(_statement(into, len(some)), flat(some))
         # With the file's write lock, so no keeper can come between this and the commit.
         written = _written_at(rows)
         for start in range(0, len(written), MOST_ROWS):
@@ -287,10 +294,6 @@ def _tell(jobs: list[Append], outcome: bool | Exception) -> None:
 
 def _tell_some(jobs: list[Append], start: int, outcome: bool | Exception) -> None:
     end = start + AT_ONCE
-    for job in jobs[start:end]:
-        try:
-            job.then(outcome)
-        except Exception:
-            log.exception("after a row was written")
+    tell(jobs[start:end], outcome)
     if end < len(jobs):
         asyncio.get_running_loop().call_soon(_tell_some, jobs, end, outcome)

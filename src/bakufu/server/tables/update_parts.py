@@ -11,7 +11,7 @@ from bakufu.kernel.words import Seats
 from bakufu.kernel.writers import Pieces
 from bakufu.server.sentences import Phrases
 from bakufu.server.tables.projection import Projection
-from bakufu.server.wire.socket import Asked, Hand, Update
+from bakufu.server.wire.socket import Asked, Done, Hand, Update
 
 encoder = msgspec.json.Encoder()
 
@@ -29,6 +29,9 @@ def around_fields(message: type[Struct]) -> list[bytes]:
 _U: Final = tuple(around_fields(Update))
 _A: Final = tuple(around_fields(Asked))
 """With the fields between them, in their order, these are an `Update` and an `Asked`."""
+
+_D: Final = tuple(around_fields(Done))
+"""The same of a `Done`."""
 
 _BOOL: Final = (b"false", b"true")
 
@@ -114,6 +117,11 @@ def _question(say: Phrases, name: str, clause: str) -> bytes:
 def _manner(secret: bool, race: bool) -> bytes:
     """How it ends."""
     return _A[6] + _BOOL[secret] + _A[7] + _BOOL[race] + _A[8]
+
+
+def done_parts(number: int) -> Pieces:
+    """A `Done`."""
+    return (_D[0] + b"%d" % number + _D[1],)
 
 
 def hands_part(projection: Projection, here: tuple[bool, ...], now: float) -> bytes:

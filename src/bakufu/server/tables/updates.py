@@ -7,7 +7,7 @@ from bakufu.kernel.json import encode
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.words import Decision, Event, Seat, Seats
 from bakufu.kernel.writers import Pieces
-from bakufu.server.sentences import Names, Phrases, phrases, sentences
+from bakufu.server.sentences import Names, phrases, sentences
 from bakufu.server.tables.projection import Projection
 from bakufu.server.tables.update_parts import (
     NO_LABELS,
@@ -162,9 +162,7 @@ class Updates:
             NOTHING,
             waiting,
             self._closed_in(language) or encoder.encode(say.waiting_for(waiting, projection.names) if waiting else ""),
-            self._lines_in(
-                language, say if "story" in wants else None, known, projection.seat_logs.logs[seat + 1][known:lines]
-            ),
+            self._lines_in(language, "story" in wants, known, projection.seat_logs.logs[seat + 1][known:lines]),
             known,
             self._hands_seen(),
             way=self._way(seat, wants, known, lines, view),
@@ -175,7 +173,6 @@ class Updates:
     def _update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Pieces) -> Pieces:
         projection = self._projection
         shown = self._show(seat)
-        say = phrases(projection.game, language)
         log = projection.seat_logs.logs[seat + 1]
         known = min(known, len(log))
         return update_parts(
@@ -183,12 +180,12 @@ class Updates:
             shown.seen.view_json,
             asked,
             shown.seen.waiting,
-            self._closed_in(language) or self._sentence(language, say, shown),
-            self._lines_in(language, say if "story" in wants else None, known, log[known:]),
+            self._closed_in(language) or self._sentence(language, shown),
+            self._lines_in(language, "story" in wants, known, log[known:]),
             known,
             self._hands_seen(),
             take_back=shown.take_back,
-            result=b"null" if shown.seen.waiting else encoder.encode(self._outcome(say)),
+            result=b"null" if shown.seen.waiting else encoder.encode(self._outcome(language)),
             way=self._way(seat, wants, known, len(log), shown.seen.view),
         )
 
@@ -203,11 +200,12 @@ class Updates:
             return b""
         return encoder.encode(sentences(language)("ended" if projection.departures.ended else "closed"))
 
-    def _sentence(self, language: str, say: Phrases, shown: Shown) -> bytes:
+    def _sentence(self, language: str, shown: Shown) -> bytes:
         """What the seat must do, or whom the table waits for."""
         about = shown.seen.decision.name if shown.seen.decision else shown.seen.waiting
         known = self._sentences.get((language, about))
         if known is None:
+            say = phrases(self._projection.game, language)
             sentence = (
                 say.waiting_for(about, self._projection.names) if isinstance(about, tuple) else say.decision(about)
             )
@@ -242,13 +240,14 @@ class Updates:
         parts = question_parts(say, decision.name, clause, shown.seen.actions, labels, decision.secret, decision.race)
         return WrittenQuestion(shown.asked, projection.names, parts)
 
-    def _lines_in(self, language: str, say: Phrases | None, known: int, events: list[Event]) -> bytes:
+    def _lines_in(self, language: str, in_words: bool, known: int, events: list[Event]) -> bytes:
         """The new lines of the log, in words or not; most often all seats get the same ones."""
         names = self._projection.names
-        which = language if say else ""
+        which = language if in_words else ""
         last = self._lines.get(which)
         if last and last[0] == known and last[2] is names and last[1] == events:
             return last[3]
+        say = phrases(self._projection.game, language) if in_words else None
         lines: list[Any] = [
             LogLine(index, event, say.event(event, names) if say else "")  # type: ignore[arg-type]
             for index, event in enumerate(events, known)
@@ -265,9 +264,10 @@ class Updates:
             self._hands = hands_part(projection, self._here, self._now())
         return self._hands
 
-    def _outcome(self, say: Phrases) -> FinalResult | None:
+    def _outcome(self, language: str) -> FinalResult | None:
         result = self._projection.table.result
         if result is None:
             return None
+        say = phrases(self._projection.game, language)
         why = [say.event(event, self._projection.names) for event in result.why]
         return FinalResult(list(result.places), list(result.scores), why)
