@@ -128,12 +128,14 @@ class _Row:
 
     def written(self, places: bytes, start: int) -> bytes:
         """These places of the row, which begins there."""
-        pieces = []
+        written = b""
         for number in range(OCTETS):
             eight = places[start + number]
             if eight:
-                pieces.append(self._known[number].get(eight) or self._write(number, eight))
-        return b"".join(pieces)
+                # A house is rarely so wide that it takes more than two or three of them.
+                more = self._known[number].get(eight) or self._write(number, eight)
+                written = written + more if written else more
+        return written
 
     def _write(self, number: int, eight: int) -> bytes:
         written = b"".join([self._whole[8 * number + place] for place in ONES_OF_BYTE[eight]])

@@ -39,6 +39,11 @@ _STILL_ASKED: Final = tuple([_U[3] + truth + _U[4] for truth in _BOOL])
 _MAY_TAKE_BACK: Final = tuple([_U[9] + truth + _U[10] for truth in _BOOL])
 """What stands around a truth, with it."""
 
+_NULL: Final = b"null"
+_NO_WAY: Final = b"[]"
+_ENDS_AS_MOST: Final = _NULL + _U[11] + _NO_WAY + _U[12] + _NULL + _U[13]
+"""Without a result, what was seen before, and who is ready."""
+
 
 def update_parts(
     noticed: int,
@@ -51,11 +56,14 @@ def update_parts(
     hands: bytes,
     *,
     take_back: bool = False,
-    result: bytes = b"null",
-    way: bytes = b"[]",
-    ready: bytes = b"null",
+    result: bytes = _NULL,
+    way: bytes = _NO_WAY,
+    ready: bytes = _NULL,
 ) -> Pieces:
     """An `Update`, its fields in their order."""
+    ending = _ENDS_AS_MOST
+    if result != _NULL or way != _NO_WAY or ready != _NULL:
+        ending = b"".join((result, _U[11], way, _U[12], ready, _U[13]))
     behind = (
         _STILL_ASKED[asked is SAME],
         _waiting(waiting),
@@ -68,12 +76,7 @@ def update_parts(
         _U[8],
         hands,
         _MAY_TAKE_BACK[take_back],
-        result,
-        _U[11],
-        way,
-        _U[12],
-        ready,
-        _U[13],
+        ending,
     )
     # What is long stays as it is; for the rest few pieces are quicker than many.
     return (_U[0] + b"%d" % noticed + _U[1], view, _U[2], *asked, b"".join(behind))
