@@ -11,7 +11,8 @@ from bakufu.conformance.telling import every_event_action_option_and_refusal_can
 from bakufu.kernel.catalogue import ENTRY, FUNCTIONS, LANGUAGES, Catalogue, languages_of, plain_text
 from bakufu.kernel.sentences import Sentences
 from bakufu.kernel.text import Texts
-from bakufu.kernel.words import Refusal
+from bakufu.kernel.words import Event, Refusal, Seat
+from tests.kernel.auction import Auction
 
 SOURCE = Path(bakufu.__file__).parent
 FOLDERS = sorted(path.parent for path in SOURCE.glob("**/text/en.ftl"))
@@ -49,7 +50,7 @@ def test_what_is_nothing_but_text_says_what_fluent_says() -> None:
         fluent = Sentences(path.stem, written, FUNCTIONS)
         for name in [name for name in written if plain_text(written[name]) is not None and name[0] != "-"]:
             assert plain_text(written[name]) == fluent.format(name, {}), f"{path}: {name}"
-            assert fluent.chosen_by(name) == frozenset()
+            assert fluent.chosen_by(name) == {}
             plain += 1
     assert plain > 2000
 
@@ -98,6 +99,48 @@ def test_equal_things_in_a_row_are_counted() -> None:
     assert Texts(game, "en").word("card", (0, 0, 0, 1, 14, 14)) == "3 × bushi, samurai and 2 × 1 koku"
     assert Texts(game, "fr").word("card", (1, 1)) == "2 × samouraï"
     assert Texts(game, "en").word("card", ()) == "nothing"
+
+
+class Sold(Event, frozen=True):
+    """What a game from outside may tell."""
+
+    seat: Seat
+    price: int
+    open: bool = True
+    lots: list[int] = []
+
+
+@pytest.fixture
+def sales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Texts:
+    """The words for it, of a package of its own."""
+    (tmp_path / "sales" / "text").mkdir(parents=True)
+    (tmp_path / "sales" / "text" / "en.ftl").write_text(
+        "event-sold = { $seat }, { $price }, { $open }: { $lots ->\n    [nothing] none\n   *[some] { $lots }\n}\n"
+        "kind = { $what ->\n    [stone] a stone\n    [1] a { $what }\n   *[other] { $what } and { $more }\n}\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    game = Auction()
+    monkeypatch.setattr(game, "package", "sales", raising=False)
+    return Texts(game, "en", ("Aki", "$1", "{x}"))
+
+
+def test_what_is_no_text_reads_as_fluent_has_it(sales: Texts) -> None:
+    for _ in range(2):
+        assert sales.event(Sold(0, 999)) == "Aki, 999, 1: none"
+        assert sales.event(Sold(1, 1000)) == "$1, 1,000, 1: none"
+        assert sales.event(Sold(2, -5, False, [3, 3, 2000])) == "{x}, -5, 0: 2 × 3 and 2000"
+
+
+def test_of_texts_only_those_make_a_difference_that_are_named(sales: Texts) -> None:
+    assert [sales("kind", what=what, more=1) for what in ("stone", "moss", "1", "", 1, 2)] == [
+        "a stone",
+        "moss and 1",
+        "1 and 1",
+        " and 1",
+        "a 1",
+        "2 and 1",
+    ]
+    assert sales("kind", what="one", more=1) == "a one", "as Fluent has it, for that is what 1 is"
 
 
 def test_a_refusal_names_its_clause() -> None:

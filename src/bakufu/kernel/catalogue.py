@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -15,14 +15,14 @@ LARGEST = 10**9
 _STAND_IN = 0xE100
 """From here on, characters of no alphabet stand for what is put into a sentence later."""
 
+_ANY = chr(_STAND_IN - 1)
+"""Stands for any text where none makes a difference."""
 
-_STAND_INS = re.compile(f"([{chr(_STAND_IN)}-{chr(_STAND_IN + 0xFF)}])")
-
-_MOST_TEMPLATES = 2_000
+MOST_TEMPLATES = 2_000
 """So many are remembered of a message."""
 
-_Template = list[str | int]
-"""What is said, and between it the places of what is put in."""
+ChosenBy = Mapping[str, frozenset[str] | None]
+"""The variables that a message chooses by; for each the texts that make a difference, or None: any may."""
 
 
 def languages_of(package: str) -> tuple[str, ...]:
@@ -40,6 +40,9 @@ LANGUAGES = languages_of("bakufu.kernel")
 SOMEBODY, OF_SOMEBODY = 0xE000, 0xE020
 """Characters of no alphabet that stand for seats whose names are put in later; and for the same names after “de”."""
 
+_NAMED = re.compile(f"[{chr(SOMEBODY)}-{chr(OF_SOMEBODY + 0x1F)}]")
+_STAND_INS = re.compile(f"([{chr(SOMEBODY)}-{chr(_STAND_IN + 0xFF)}])")
+
 
 def of(name: object) -> str:
     """Somebody or somewhere with the French “de” before it: de Botan, d’Aki. (An h, as in Japanese, is no vowel.)"""
@@ -50,20 +53,37 @@ def of(name: object) -> str:
     return f"d’{said}" if first in tuple("aeiou") else f"de {said}"
 
 
+def names_somebody(text: str) -> bool:
+    """Whether a seat's name is put into it later."""
+    return not text.isascii() and _NAMED.search(text) is not None
+
+
 FUNCTIONS: dict[str, Any] = {"DE": of}
 """What a message may call; the page has the same (`web/src/words.svelte.ts`)."""
 
 
+class Template:
+    """A sentence in pieces, some of which are put in afterwards: things by their number, and people's names."""
+
+    __slots__ = ("named", "pieces", "things")
+
+    def __init__(self, sentence: str) -> None:
+        self.pieces = _STAND_INS.split(sentence)
+        stand_ins = [(place, ord(self.pieces[place])) for place in range(1, len(self.pieces), 2)]
+        self.things = [(place, letter - _STAND_IN) for place, letter in stand_ins if letter >= _STAND_IN]
+        self.named = [place for place, letter in stand_ins if letter < _STAND_IN]
+
+
 class _Form:
-    """How a message is said with the same kinds of things: what it chooses by, and what is only put in."""
+    """How a message is said with the same kinds of things: what it chooses by, if that is clear."""
 
-    __slots__ = ("chosen_by", "free", "templates")
+    __slots__ = ("about", "chosen_by", "is_clear", "templates")
 
-    def __init__(self, chosen_by: tuple[str, ...] | None, free: tuple[str, ...]) -> None:
-        self.chosen_by = chosen_by
-        """None: that is not clear, or there is no such message."""
-        self.free = free
-        self.templates: dict[tuple[Any, ...], _Template] = {}
+    def __init__(self, chosen_by: ChosenBy | None, about: Iterable[str]) -> None:
+        self.about = tuple(about)
+        self.is_clear = chosen_by is not None
+        self.chosen_by = [(key, chosen_by[key]) for key in about if key in chosen_by] if chosen_by else []
+        self.templates: dict[tuple[Any, ...], Template] = {}
 
 
 class Catalogue:
@@ -77,41 +97,54 @@ class Catalogue:
 
     def __call__(self, message: str, /, **about: Any) -> str:
         """A message; one that is missing is shown by its name, so that it is noticed."""
-        which = (message, *about)
-        form = self._forms.get(which)
-        if form is None:
-            form = self._forms[which] = self._form(message, about)
+        as_text = True
         for key, value in about.items():
             if type(value) is not str and (type(value) is not int or not -1000 < value < 1000):
                 about[key] = value = self._plain(value)
-                if not _as_text(value):
-                    form = None
-        if form is None or form.chosen_by is None:
-            return self._format(message, about) if self.has(message) else f"[{message}]"
+                as_text = as_text and reads_as_text(value)
+        form = self._form(message, about)
+        if not as_text or not form.is_clear:
+            return self._format(message, about)
+        template = self._template(message, about, form)
+        said = template.pieces[:]
+        for place, number in template.things:
+            said[place] = str(about[form.about[number]])
+        return "".join(said)
+
+    def chosen_by(self, message: str) -> ChosenBy | None:
+        """The variables that a message chooses by; None: that is not clear, or there is no such message."""
+        return self._messages.chosen_by(message) if self.has(message) else None
+
+    def template(self, message: str, about: dict[str, Any]) -> Template:
+        """A message but for what is only put in, as text; that has the number of its place in `about`."""
+        form = self._form(message, about)
+        return self._template(message, about, form) if form.is_clear else Template(self._format(message, about))
+
+    def _form(self, message: str, about: dict[str, Any]) -> _Form:
+        which = (message, *about)
+        form = self._forms.get(which)
+        if form is None:
+            form = self._forms[which] = _Form(self.chosen_by(message), about)
+        return form
+
+    def _template(self, message: str, about: dict[str, Any], form: _Form) -> Template:
         # What a message does not choose by is put in afterwards: formatting is slow, and so it is done only once.
-        chosen = tuple([about[key] for key in form.chosen_by])
-        template = form.templates.get(chosen)
+        chosen = []
+        for key, texts in form.chosen_by:
+            value = about[key]
+            chosen.append(_ANY if texts is not None and type(value) is str and value not in texts else value)
+        which = tuple(chosen)
+        template = form.templates.get(which)
         if template is None:
-            template = self._template(message, about, form, chosen)
-        return "".join([part if isinstance(part, str) else str(about[form.free[part]]) for part in template])
-
-    def _form(self, message: str, about: dict[str, Any]) -> "_Form":
-        counted = self._messages.chosen_by(message) if self.has(message) else None
-        if counted is None:
-            return _Form(None, ())
-        return _Form(tuple(sorted(about.keys() & counted)), tuple(sorted(about.keys() - counted)))
-
-    def _template(self, message: str, about: dict[str, Any], form: "_Form", chosen: tuple[Any, ...]) -> "_Template":
-        if len(form.templates) > _MOST_TEMPLATES:
-            form.templates.clear()
-        stand_ins = {key: chr(_STAND_IN + place) for place, key in enumerate(form.free)}
-        parts = _STAND_INS.split(self._format(message, about | stand_ins))
-        template: _Template = [ord(part) - _STAND_IN if place % 2 else part for place, part in enumerate(parts)]
-        form.templates[chosen] = template
+            if len(form.templates) > MOST_TEMPLATES:
+                form.templates.clear()
+            fixed = {key for (key, _), value in zip(form.chosen_by, chosen, strict=True) if value != _ANY}
+            free = {key: chr(_STAND_IN + number) for number, key in enumerate(about) if key not in fixed}
+            template = form.templates[which] = Template(self._format(message, about | free))
         return template
 
     def _format(self, message: str, about: dict[str, Any]) -> str:
-        return self._messages.format(message, about)
+        return self._messages.format(message, about) if self.has(message) else f"[{message}]"
 
     def _plain(self, value: Any) -> Any:
         """Lists in words, and numbers that are none of our business as they were given."""
@@ -131,7 +164,7 @@ class Catalogue:
         return self("listed", most=", ".join(words[:-1]), last=words[-1])
 
 
-def _as_text(value: Any) -> bool:
+def reads_as_text(value: Any) -> bool:
     """Whether a value reads the same however it is formatted: text, and numbers without a separator in them."""
     return type(value) is str or (type(value) is int and -1000 < value < 1000)
 
@@ -139,7 +172,7 @@ def _as_text(value: Any) -> bool:
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n(?:(?:[ \t}].*)?\n)*", re.MULTILINE)
 """A message or term with all its lines."""
 
-_NOTHING: frozenset[str] = frozenset()
+_NOTHING: ChosenBy = {}
 
 
 def plain_text(written: str) -> str | None:
@@ -181,11 +214,11 @@ class _Messages:
         plain = self._as_plain_text(message)
         return str(self._sentences.format(message, about)) if plain is None else plain
 
-    def chosen_by(self, message: str) -> frozenset[str] | None:
-        """The variables that it chooses by (plurals), if that is clear; others may be given as text, and sooner."""
+    def chosen_by(self, message: str) -> ChosenBy | None:
+        """What it chooses by (plurals), if that is clear; other things may be given as text, and sooner."""
         if self._as_plain_text(message) is not None:
             return _NOTHING
-        found: frozenset[str] | None = self._sentences.chosen_by(message)
+        found: ChosenBy | None = self._sentences.chosen_by(message)
         return found
 
     def _as_plain_text(self, message: str) -> str | None:

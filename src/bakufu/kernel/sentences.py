@@ -7,8 +7,13 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.visitor import Visitor
 
+from bakufu.kernel.catalogue import ChosenBy
+
 _NAMED = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 """What a message may refer to."""
+
+_PLURALS = frozenset(("zero", "one", "two", "few", "many", "other"))
+"""As text, too, these are what numbers of their kind are."""
 
 
 class Sentences:
@@ -18,7 +23,7 @@ class Sentences:
         self._written = written
         self._functions = functions
         self._bundle = FluentBundle([language], functions=dict(functions), use_isolating=False)
-        self._chosen_by: dict[str, frozenset[str] | None] = {}
+        self._chosen_by: dict[str, ChosenBy | None] = {}
         self._read: set[str] = set()
 
     def format(self, message: str, about: dict[str, Any]) -> str:
@@ -27,8 +32,8 @@ class Sentences:
         pattern = self._bundle.get_message(message).value
         return str(self._bundle.format_pattern(pattern, about)[0]) if pattern else ""
 
-    def chosen_by(self, message: str) -> frozenset[str] | None:
-        """The variables that it chooses by, if that is clear."""
+    def chosen_by(self, message: str) -> ChosenBy | None:
+        """What it chooses by, if that is clear."""
         self._read_it(message)
         return self._chosen_by[message]
 
@@ -41,7 +46,7 @@ class Sentences:
         self._bundle.add_resource(resource)
         choosing = _Choosing(self._functions)
         choosing.visit(resource)
-        self._chosen_by[name] = None if choosing.unclear else frozenset(choosing.names)
+        self._chosen_by[name] = None if choosing.unclear else choosing.found
         for other in _NAMED.findall(self._written[name]):
             self._read_it(other)
 
@@ -51,21 +56,22 @@ class _Choosing(Visitor):
 
     def __init__(self, functions: Collection[str]) -> None:
         self._functions = functions
-        self.names: set[str] = set()
+        self.found: dict[str, frozenset[str] | None] = {}
         self.unclear = False
 
     def visit_SelectExpression(self, node: Any) -> None:
         """A choice, by a variable as a rule."""
-        name = getattr(getattr(node.selector, "id", None), "name", None)
-        if name:
-            self.names.add(name)
+        name = getattr(getattr(node.selector, "id", None), "name", "")
+        texts = self.found.get(name, _PLURALS)
+        if texts is not None:
+            self.found[name] = texts | {variant.key.name for variant in node.variants if hasattr(variant.key, "name")}
         self.generic_visit(node)
 
     def visit_FunctionReference(self, node: Any) -> None:
         """A call: of a function of ours, which looks at what it is given, or of something else."""
         if node.id.name not in self._functions:
             self.unclear = True
-        self.names |= {argument.id.name for argument in node.arguments.positional if hasattr(argument, "id")}
+        self.found |= {argument.id.name: None for argument in node.arguments.positional if hasattr(argument, "id")}
 
     def visit_MessageReference(self, node: Any) -> None:
         """Another message."""

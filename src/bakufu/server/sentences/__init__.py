@@ -1,7 +1,7 @@
 """What the server says to people; its catalogues are in `text`."""
 
+from bakufu.kernel.text import Names
 from bakufu.server.sentences.wording import (
-    Names,
     Phrases,
     cleaned,
     phrases,

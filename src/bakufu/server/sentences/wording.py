@@ -7,9 +7,9 @@ from unicodedata import category, normalize
 
 import msgspec
 
-from bakufu.kernel.catalogue import OF_SOMEBODY, SOMEBODY, Catalogue, of
+from bakufu.kernel.catalogue import SOMEBODY, Catalogue, names_somebody
 from bakufu.kernel.game import Game
-from bakufu.kernel.text import Texts
+from bakufu.kernel.text import Names, Texts
 from bakufu.kernel.words import Action, Event, Refusal, Seats
 from bakufu.kernel.writers import Pieces, list_writer_of
 from bakufu.server.wire.http import Problem
@@ -21,9 +21,6 @@ MOST_SEATS = 8
 _FIRST, _LAST = SOMEBODY, 0xF8FF
 _STAND_INS = tuple(chr(SOMEBODY + seat) for seat in range(MOST_SEATS))
 """Characters of no alphabet stand for the players, so that a sentence is made once for all tables."""
-
-_NAMING = frozenset(_STAND_INS) | {chr(OF_SOMEBODY + seat) for seat in range(MOST_SEATS)}
-"""What shows that a sentence names somebody."""
 
 _ROOM = 50_000
 
@@ -41,26 +38,6 @@ def spoken(language: str, problem: str, **about: Any) -> Problem:
     return Problem(problem, sentences(language)(f"problem-{problem}", **about))
 
 
-class Names:
-    """The players' names, put where sentences name seats."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = tuple(names)
-        self._called = [(chr(SOMEBODY + seat), name) for seat, name in enumerate(names)]
-        self._called += [(chr(OF_SOMEBODY + seat), of(name)) for seat, name in enumerate(names)]
-
-    def put_into(self, sentence: str) -> str:
-        """The sentence with the players' names."""
-        # A table has few names: to look for each is quicker than to look at every letter.
-        for stand_in, name in self._called:
-            if stand_in in sentence:
-                sentence = sentence.replace(stand_in, name)
-        return sentence
-
-
-NOBODY = Names(())
-
-
 class Phrases:
     """All that is said about one game in one language. Formatting is slow, so what was said once is remembered."""
 
@@ -76,7 +53,7 @@ class Phrases:
     def actions(self, actions: Iterable[Action], names: Names) -> list[str]:
         """What each answer would do."""
         known = self._plain.get
-        return [known(action) or self._say(action, self._texts.action, names) for action in actions]
+        return [known(action) or self._say(action, names) for action in actions]
 
     def labels(self, actions: Sequence[Action], names: Names) -> Pieces:
         """The same as JSON."""
@@ -94,19 +71,19 @@ class Phrases:
 
     def event(self, event: Event, names: Names) -> str:
         """What happened."""
-        return self._plain.get(event) or self._say(event, self._texts.event, names)
+        return self._texts.event(event, names)
 
-    def _say(self, what: Any, make: Any, names: Names) -> str:
-        sentence = self._named.get(what)
+    def _say(self, action: Action, names: Names) -> str:
+        sentence = self._named.get(action)
         if sentence is None:
-            sentence = str(make(what))
+            sentence = self._texts.action(action)
             if len(self._plain) + len(self._named) > _ROOM:
                 self._plain.clear()
                 self._named.clear()
-            if _NAMING.isdisjoint(sentence):
-                self._plain[what] = sentence
+            if not names_somebody(sentence):
+                self._plain[action] = sentence
                 return sentence
-            self._named[what] = sentence
+            self._named[action] = sentence
         return names.put_into(sentence)
 
     def decision(self, name: str) -> str:
