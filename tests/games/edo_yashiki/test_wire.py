@@ -11,6 +11,7 @@ import pytest
 import bakufu
 from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.frame import STRIDE
+from bakufu.games.edo_yashiki.hints import Gains
 from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.house_cache import cache_of
 from bakufu.games.edo_yashiki.places import Places
@@ -46,6 +47,17 @@ def test_houses_and_places_as_json(way: str) -> None:
                 for say in SAID[seed:]:  # Sentences take a while to be made.
                     assert json.loads(b"".join(say.labels(actions, names))) == say.actions(actions, names)
             table.play(seat, WAYS[way](actions, rng))
+
+
+@pytest.mark.parametrize("ways", [1, 2])
+def test_gains_as_json(ways: int) -> None:
+    """With points of one digit and of more."""
+    rng = Random(8)
+    for count in (0, 1, 2, 50):
+        for most in (9, 10, 255):
+            points = [bytes(rng.choices([0, 0, 0, 7, most], k=count)) for _ in range(ways)]
+            gains = Gains(points, bytes(rng.choices(range(7), k=count)))
+            assert encode(gains) == msgspec.json.encode(gains.to_plain())
 
 
 def test_a_list_grows_from_any_list_before() -> None:

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import TypedDict, cast, overload
 
 from bakufu.games.edo_yashiki.components import FACES, TURNS
-from bakufu.games.edo_yashiki.frame import STRIDE, each_bit
-from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere, points_of_one
-from bakufu.games.edo_yashiki.house import House
+from bakufu.games.edo_yashiki.hints_points import Prospects, points_everywhere
 from bakufu.games.edo_yashiki.house_cache import cache_of
+from bakufu.games.edo_yashiki.plot import Plot
 from bakufu.games.edo_yashiki.shown import EdoView
 from bakufu.kernel.words import Decision, Seat
 
@@ -17,10 +16,6 @@ class Gain(TypedDict):
 
     points: int
     covered: int
-
-
-_TAKEN = bytes([0]) + bytes([1]) * 255
-"""Turns every square into a one."""
 
 
 class Gains:
@@ -71,21 +66,11 @@ def hints(view: EdoView, seat: Seat, decision: Decision) -> Sequence[Gain] | Non
     about = (card, view.specialists[seat] if view.options.specialists else -1)
     known = cache_of(house)
     if not known.hints or known.hints[0] != about:
-        places, faces = each_bit(house.places()), FACES[card][: TURNS[card]]
+        plot, faces = Plot(house, known.extent), FACES[card][: TURNS[card]]
         if view.options.specialists:
             prospects = Prospects(house)
             ways = [points_everywhere(view, seat, prospects, face) for face in faces]
         else:
-            ways = [points_of_one(house, places, face) for face in faces]
-        known.hints = (about, Gains(ways, _covered(house, places)))
+            ways = [plot.points(face) for face in faces]
+        known.hints = (about, Gains(ways, plot.covered))
     return cast(Sequence[Gain], known.hints[1])
-
-
-def _covered(house: House, places: list[int]) -> bytes:
-    """How many squares of a house a card would cover at each of these places."""
-    taken, rows = house.grid.translate(_TAKEN), (0, STRIDE, 2 * STRIDE)
-    found = [0] * len(places)
-    for row in rows:
-        for number, place in enumerate(places):
-            found[number] += taken[place + row] + taken[place + row + 1]
-    return bytes(found)

@@ -7,17 +7,13 @@ from typing import Protocol
 
 from bakufu.games.edo_yashiki.components import COLUMNS, FACES, KINDS_POINTS, LETTERS, LINE_POINTS, ROWS
 from bakufu.games.edo_yashiki.frame import STRIDE, each_bit
-from bakufu.games.edo_yashiki.house import LONGEST_LINE, SHORTEST_LINE, House
+from bakufu.games.edo_yashiki.house import LONGEST_LINE, House
 from bakufu.games.edo_yashiki.options import EdoOptions
 from bakufu.games.edo_yashiki.specialists import outcomes
 from bakufu.kernel.words import Seat
 
-CARD_LINES = tuple((row * STRIDE, 1, row * STRIDE + COLUMNS - 1) for row in range(ROWS)) + tuple(
-    (column, STRIDE, column + (ROWS - 1) * STRIDE) for column in range(COLUMNS)
-)
-"""A card's rows and columns: first square, step, last square."""
-
-_LINE_POINTS = tuple(LINE_POINTS.get(length, 0) for length in range(LONGEST_LINE + 1))
+LENGTH_POINTS = tuple(LINE_POINTS.get(length, 0) for length in range(LONGEST_LINE + 1))
+"""What a line scores, by its length."""
 
 _POINTS = 8
 """Bits for points; above them so many for each kind of which lines score there, counted."""
@@ -44,28 +40,28 @@ GoingOn = list[tuple[int, int]]
 _NOWHERE: GoingOn = []
 
 
-def _segments(face: bytes) -> list[Segment]:
+def segments(face: bytes, stride: int) -> list[Segment]:
     """The squares of a card that are in a line and of one kind; not those in the middle of three."""
     found = []
-    for first, step, last in CARD_LINES:
-        count = (last - first) // step + 1
-        start = first // STRIDE * COLUMNS + first % STRIDE
-        squares = face[start :: 1 if step == 1 else COLUMNS][:count]
-        begin = 0
+    for number in range(ROWS + COLUMNS):
+        across = number < ROWS
+        first, step = (number * stride, 1) if across else (number - ROWS, stride)
+        squares = face[number * COLUMNS :][:COLUMNS] if across else face[number - ROWS :: COLUMNS]
+        count, begin = len(squares), 0
         for end in range(1, count + 1):
             if end == count or squares[end] != squares[begin]:
                 if begin == 0 or end == count:
-                    before, behind = first - step if begin == 0 else 0, last + step if end == count else 0
+                    before, behind = first - step if begin == 0 else 0, first + count * step if end == count else 0
                     found.append((squares[begin], end - begin, step, before, behind))
                 begin = end
     return found
 
 
 _EVERY_FACE = {face for faces in FACES for face in faces}
-_SEGMENTS = sorted({segment for face in _EVERY_FACE for segment in _segments(face)})
+_SEGMENTS = sorted({segment for face in _EVERY_FACE for segment in segments(face, STRIDE)})
 """All that there are; many cards have the same ones."""
 
-_SEGMENTS_OF = {face: [_SEGMENTS.index(segment) for segment in _segments(face)] for face in _EVERY_FACE}
+_SEGMENTS_OF = {face: [_SEGMENTS.index(segment) for segment in segments(face, STRIDE)] for face in _EVERY_FACE}
 """Those of each card, by number."""
 
 
@@ -120,11 +116,11 @@ class Prospects:
         elif other:
             one = other
         of_kind = 1 << _POINTS + _COUNTED * (kind - 1)
-        if not _LINE_POINTS[size]:
-            return [(place, _LINE_POINTS[size + more] + of_kind) for place, more in one if _LINE_POINTS[size + more]]
-        points = [_LINE_POINTS[size]] * len(self.places)
+        if not LENGTH_POINTS[size]:
+            return [(place, LENGTH_POINTS[size + more] + of_kind) for place, more in one if LENGTH_POINTS[size + more]]
+        points = [LENGTH_POINTS[size]] * len(self.places)
         for place, more in one:
-            points[place] = _LINE_POINTS[size + more]
+            points[place] = LENGTH_POINTS[size + more]
         return [(place, scored + of_kind) for place, scored in enumerate(points) if scored]
 
     def _going_on(self, kind: int, step: int, beyond: int) -> GoingOn:
@@ -151,33 +147,6 @@ class Prospects:
                     length += 1
                 found[kind].append((number, length))
         return found
-
-
-def points_of_one(house: House, places: list[int], face: bytes) -> bytes:
-    """What a card would score at each of these places, without specialists.
-
-    For one card alone it is quicker to go along its lines than to find out first what other cards have in common.
-    """
-    grid = house.grid
-    found = [0] * len(places)
-    for segment in _SEGMENTS_OF[face]:
-        kind, size, step, before, behind = _SEGMENTS[segment]
-        of_kind = 1 << _POINTS + _COUNTED * (kind - 1)
-        for number, place in enumerate(places):
-            length = size
-            if before:
-                square = place + before
-                while grid[square] == kind:
-                    square -= step
-                    length += 1
-            if behind:
-                square = place + behind
-                while grid[square] == kind:
-                    square += step
-                    length += 1
-            if length >= SHORTEST_LINE and _LINE_POINTS[length]:
-                found[number] += _LINE_POINTS[length] + of_kind
-    return bytes([(lines & _ALL_POINTS) + _KINDS_POINTS[lines >> _POINTS] for lines in found])
 
 
 class Houses(Protocol):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS, ROWS
+from bakufu.games.edo_yashiki.components import COLUMNS, LETTERS
 from bakufu.games.edo_yashiki.frame import STRIDE
 from bakufu.games.edo_yashiki.hints import Gains
 from bakufu.games.edo_yashiki.house import House
@@ -14,7 +14,8 @@ from bakufu.kernel.json import encode
 from bakufu.kernel.words import Action
 from bakufu.kernel.writers import Pieces, Writer
 
-_LETTER_OF = LETTERS.encode().ljust(256, b"?")
+_LETTER_OF = LETTERS.encode() + bytes(range(len(LETTERS), 256))
+"""The letter of each kind; whatever stands between rows is left as it is."""
 
 
 class HouseWriter:
@@ -25,11 +26,11 @@ class HouseWriter:
         known = cache_of(house)
         if not known.picture:
             top, bottom, left, right = known.extent
-            letters = house.grid[top * STRIDE : bottom * STRIDE].translate(_LETTER_OF)
-            rows = [letters[start : start + right - left] for start in range(left, len(letters), STRIDE)]
+            starts = range(top * STRIDE + left, bottom * STRIDE + left, STRIDE)
+            rows = [house.grid[start : start + right - left] for start in starts]
             known.picture = b'{"corner":[%d,%d],"squares":["%b"]%b}' % (
                 *house.square(top * STRIDE + left),
-                b'","'.join(rows),
+                b'","'.join(rows).translate(_LETTER_OF),
                 self._cards(house, known) if house.cards else b"",
             )
         return known.picture
@@ -73,10 +74,8 @@ class PlacesWriter:
         return pieces
 
 
-_SQUARES = ROWS * COLUMNS
-_GAINS = [b'{"points":%d,"covered":%d}' % (points, covered) for points in range(256) for covered in range(_SQUARES + 1)]
-"""All that there are: first those with no points, by how many squares are covered."""
-_NO_POINTS_EITHER_WAY = [b"%b,%b" % (gain, gain) for gain in _GAINS[: _SQUARES + 1]]
+_DIGITS = b"0123456789".ljust(256, b"?")
+"""Every number that is a digit; the others are written later."""
 
 
 class GainsWriter:
@@ -84,18 +83,21 @@ class GainsWriter:
 
     def written(self, gains: Gains) -> bytes:
         """All of them as JSON."""
-        texts, ways = [], gains.ways
-        one, other = ways[0], ways[-1]
-        for number in range(len(gains.covered)):
-            covered, points, turned = gains.covered[number], one[number], other[number]
-            if len(ways) == 1:
-                texts.append(_GAINS[points * (_SQUARES + 1) + covered])
-            elif points or turned:
-                texts.append(_GAINS[points * (_SQUARES + 1) + covered])
-                texts.append(_GAINS[turned * (_SQUARES + 1) + covered])
-            else:
-                texts.append(_NO_POINTS_EITHER_WAY[covered])
-        return b"[%b]" % b",".join(texts)
+        each, ways = b',{"points":0,"covered":0}', len(gains.ways)
+        points, covered, width = each.index(b"0"), each.rindex(b"0"), len(each)
+        # What they have in common is written first, and then one digit into all that are the same way up.
+        texts = bytearray(each) * len(gains)
+        for way, scored in enumerate(gains.ways):
+            texts[way * width + points :: ways * width] = scored.translate(_DIGITS)
+            texts[way * width + covered :: ways * width] = gains.covered.translate(_DIGITS)
+        at = texts.rfind(b"?")
+        while at >= 0:
+            place, way = divmod(at // width, ways)
+            texts[at : at + 1] = b"%d" % gains.ways[way][place]
+            at = texts.rfind(b"?", 0, at)
+        texts[:1] = b"["
+        texts += b"]"
+        return bytes(texts)
 
 
 WRITERS: dict[type, Writer[Any]] = {House: HouseWriter(), Places: PlacesWriter(), Gains: GainsWriter()}
