@@ -5,9 +5,11 @@ together from what has been written already.
 """
 
 from collections.abc import Callable
+from itertools import accumulate
+from typing import Final
 
 from bakufu.games.edo_yashiki.actions import Lay
-from bakufu.games.edo_yashiki.frame import ONES_OF_BYTE, STRIDE
+from bakufu.games.edo_yashiki.frame import STRIDE
 from bakufu.kernel.writers import Pieces
 
 OCTETS = STRIDE // 8
@@ -119,25 +121,37 @@ class _Frame:
 
 
 class _Row:
-    """One row of a frame; whichever of its places are wanted, each eight of them have mostly been written before."""
+    """One row of a frame, written once: of the places that are wanted, those beside each other are cut out together."""
 
     def __init__(self, whole: list[bytes]) -> None:
-        self._whole = whole
+        self._text = b"".join(whole)
         """Every place, a comma after each way."""
-        self._known: list[dict[int, bytes]] = [{} for _ in range(OCTETS)]
+        self._begins = [0, *accumulate(map(len, whole))]
+        """Where in the text each place begins; at last, where the text ends."""
 
     def written(self, places: bytes, start: int) -> bytes:
         """These places of the row, which begins there."""
         written = b""
+        first = behind = 0
         for number in range(OCTETS):
             eight = places[start + number]
             if eight:
-                # A house is rarely so wide that it takes more than two or three of them.
-                more = self._known[number].get(eight) or self._write(number, eight)
-                written = written + more if written else more
-        return written
+                for begin, end in _RUNS_OF_BYTE[eight]:
+                    if 8 * number + begin != behind:
+                        written += self._cut(first, behind)
+                        first = 8 * number + begin
+                    behind = 8 * number + end
+        return written + self._cut(first, behind)
 
-    def _write(self, number: int, eight: int) -> bytes:
-        written = b"".join([self._whole[8 * number + place] for place in ONES_OF_BYTE[eight]])
-        self._known[number][eight] = written
-        return written
+    def _cut(self, first: int, behind: int) -> bytes:
+        return self._text[self._begins[first] : self._begins[behind]]
+
+
+def _runs(byte: int) -> tuple[tuple[int, int], ...]:
+    begins = [place for place in range(8) if byte >> place & 1 and not byte << 1 >> place & 1]
+    ends = [place for place in range(1, 9) if byte << 1 >> place & 1 and not byte >> place & 1]
+    return tuple(zip(begins, ends, strict=True))
+
+
+_RUNS_OF_BYTE: Final = tuple(map(_runs, range(256)))
+"""The ones of every byte that lie beside each other: where each run of them begins, and where it has ended."""
