@@ -6,7 +6,6 @@ together from what has been written already.
 
 from collections.abc import Callable
 from itertools import accumulate
-from typing import Final
 
 from bakufu.games.edo_yashiki.actions import Lay
 from bakufu.games.edo_yashiki.frame import STRIDE
@@ -153,5 +152,5 @@ def _runs(byte: int) -> tuple[tuple[int, int], ...]:
     return tuple(zip(begins, ends, strict=True))
 
 
-_RUNS_OF_BYTE: Final = tuple(map(_runs, range(256)))
+_RUNS_OF_BYTE = tuple(map(_runs, range(256)))
 """The ones of every byte that lie beside each other: where each run of them begins, and where it has ended."""
