@@ -110,11 +110,19 @@ class Sold(Event, frozen=True):
     lots: list[int] = []
 
 
+class Weighed(Event, frozen=True):
+    """One whose values may be equal and yet of two types."""
+
+    what: tuple[bool | int, ...]
+    true: bool | int
+
+
 @pytest.fixture
 def sales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Texts:
     """The words for it, of a package of its own."""
     (tmp_path / "sales" / "text").mkdir(parents=True)
     (tmp_path / "sales" / "text" / "en.ftl").write_text(
+        "event-weighed = { $what }: { $true }\ntrue-True = yes\nwhat-True = a weight\n"
         "event-sold = { $seat }, { $price }, { $open }: { $lots ->\n    [nothing] none\n   *[some] { $lots }\n}\n"
         "kind = { $what ->\n    [stone] a stone\n    [1] a { $what }\n   *[other] { $what } and { $more }\n}\n"
     )
@@ -129,6 +137,13 @@ def test_what_is_no_text_reads_as_fluent_has_it(sales: Texts) -> None:
         assert sales.event(Sold(0, 999)) == "Aki, 999, 1: none"
         assert sales.event(Sold(1, 1000)) == "$1, 1,000, 1: none"
         assert sales.event(Sold(2, -5, False, [3, 3, 2000])) == "{x}, -5, 0: 2 × 3 and 2000"
+
+
+@pytest.mark.parametrize("first", [True, 1])
+def test_equal_values_of_two_types_read_as_what_they_are(sales: Texts, first: bool | int) -> None:
+    for value in (first, True, 1):
+        said = "a weight: yes" if value is True else "1: 1"
+        assert sales.event(Weighed((value,), value)) == said
 
 
 def test_of_texts_only_those_make_a_difference_that_are_named(sales: Texts) -> None:

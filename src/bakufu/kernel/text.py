@@ -1,9 +1,10 @@
 """What can be said about a game: its events, answers, decisions and refusals in words."""
 
 from collections.abc import Callable, Collection, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache
 from operator import itemgetter
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -52,12 +53,16 @@ NOBODY = Names(())
 class _Telling:
     """How one kind of events or answers is told: by which fields its sentence is chosen, and how the others read."""
 
-    __slots__ = ("chosen", "chosen_by", "fields", "message", "names_within", "templates", "words")
+    __slots__ = ("chosen", "chosen_by", "fields", "is_plain", "message", "names_within", "templates", "words")
 
-    def __init__(self, message: str, fields: Sequence[tuple[str, str]], chosen_by: Collection[str]) -> None:
+    def __init__(
+        self, message: str, fields: Sequence[tuple[str, str]], chosen_by: Collection[str], is_plain: bool
+    ) -> None:
         self.message = message
         self.fields = fields
         """Their names and kinds."""
+        self.is_plain = is_plain
+        """Whether equal values of a field are of one type; else they may read otherwise, as 1 and True do."""
         self.chosen_by = frozenset(chosen_by)
         places = [place for place, (name, _) in enumerate(fields) if name in self.chosen_by]
         self.chosen: Callable[[tuple[Any, ...]], Any] = itemgetter(*places) if places else len
@@ -123,13 +128,18 @@ class Texts(Catalogue):
     def _told(self, what: str, value: Struct, names: Names) -> str:
         telling = self._tellings.get(type(value))
         if telling is None:
-            telling = self._tellings[type(value)] = self._telling(what + _tag(value), kinds(type(value)))
+            telling = self._tellings[type(value)] = self._telling(what + _tag(value), type(value))
+        if not telling.is_plain:
+            return self._told_anew(telling, value, names)
         try:
             return self._put_together(telling, astuple(value), names)
         except TypeError:
             # A list cannot be remembered, and a large number reads otherwise in every language.
-            words = {name: self.word(kind, getattr(value, name)) for name, kind in telling.fields}
-            return names.put_into(self(telling.message, **words))
+            return self._told_anew(telling, value, names)
+
+    def _told_anew(self, telling: _Telling, value: Struct, names: Names) -> str:
+        words = {name: self.word(kind, getattr(value, name)) for name, kind in telling.fields}
+        return names.put_into(self(telling.message, **words))
 
     def _put_together(self, telling: _Telling, values: tuple[Any, ...], names: Names) -> str:
         template = telling.templates.get(telling.chosen(values))
@@ -150,9 +160,11 @@ class Texts(Catalogue):
         sentence = "".join(said)
         return names.put_into(sentence) if telling.names_within else sentence
 
-    def _telling(self, message: str, kinds: dict[str, str]) -> _Telling:
-        chosen_by = self.chosen_by(message)
-        return _Telling(message, [*kinds.items()], kinds if chosen_by is None else chosen_by)
+    def _telling(self, message: str, struct: type[Struct]) -> _Telling:
+        fields, chosen_by = kinds(struct), self.chosen_by(message)
+        hints = get_type_hints(struct)
+        is_plain = all(len(_numbers(hints[name])) < 2 for name in fields)
+        return _Telling(message, [*fields.items()], fields if chosen_by is None else chosen_by, is_plain)
 
     def _template_for(self, telling: _Telling, values: tuple[Any, ...]) -> Template:
         if len(telling.templates) > MOST_TEMPLATES:
@@ -204,6 +216,19 @@ def _kind(hint: Any) -> str | None:
     if hasattr(hint, "__metadata__"):
         return str(hint.__metadata__[0])
     return next((kind for part in get_args(hint) if (kind := _kind(part))), None)
+
+
+_NUMBERS = frozenset((bool, int, float))
+"""Of these types values may be equal that are not the same."""
+
+
+def _numbers(hint: Any) -> AbstractSet[Any]:
+    """The types of numbers that a field of this type may hold, or what it is made of."""
+    if hint is Any or hint is object:
+        return _NUMBERS
+    if get_origin(hint) is Literal:
+        return _NUMBERS & {type(value) for value in get_args(hint)}
+    return (_NUMBERS & {hint}).union(*map(_numbers, get_args(hint)))
 
 
 def _tag(value: Struct) -> str:

@@ -20,10 +20,10 @@ from bakufu.server.wire.http import Clock
 from tests.server.serving import run_apart, sqlite
 
 
-async def set_table(where: Registry, table: str, clock: Clock) -> None:
-    game = find("shitenno")
-    sitters = [StoredSeat(seat, "person", "A", None, "anna", time()) for seat in range(2)]
-    await where.seating.set_table(table, game, game.read_options(2, {}), bytes(32), clock, True, sitters, {})
+async def set_table(where: Registry, table: str, clock: Clock, which: str = "shitenno", players: int = 2) -> None:
+    game = find(which)
+    sitters = [StoredSeat(seat, "person", "A", None, "anna", time()) for seat in range(players)]
+    await where.seating.set_table(table, game, game.read_options(players, {}), bytes(32), clock, True, sitters, {})
 
 
 def test_who_asks_while_it_is_being_set_gets_the_same_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,6 +92,29 @@ def test_a_table_that_is_not_given_now_stops_no_other_and_is_asked_for_again(
         await again.close()
 
     run_apart(wind())
+
+
+@pytest.mark.parametrize("action", ['"lay"', "[1]", "7", "null", "{}"])
+def test_what_is_no_answer_is_not_taken_for_one(tmp_path: Path, action: str) -> None:
+    """Whatever a damaged database holds."""
+
+    async def load() -> None:
+        there = Registry(Settings(database=sqlite(tmp_path)))
+        await there.open()
+        await set_table(there, "t", Clock(), "shogun", 3)
+        live = await there.live("t")
+        assert live
+        seat = live.projection.table.waiting_for[0]
+        there.loader.drop("t")
+        columns = "table_id, number, kind, seat, action, by, at"
+        with sqlite3.connect(tmp_path / "test.sqlite3") as database:
+            row = f"insert into entry ({columns}) values ('t', 1, 'play', ?, ?, 'owner', 1)"
+            database.execute(row, (seat, action))
+        with pytest.raises(BrokenTable):
+            await there.live("t")
+        await there.close()
+
+    run_apart(load())
 
 
 def test_a_crowd_is_read_together_and_who_is_broken_in_it_is_broken_alone(

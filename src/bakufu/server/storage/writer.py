@@ -68,7 +68,7 @@ class Transaction:
 
 
 class LogWriter:
-    """Writes as long as there is something to write, in the order in which it came."""
+    """Writes as long as there is something to write: rows in the order in which they came, before work that waits."""
 
     def __init__(self, engine: AsyncEngine, own: Engine | None, counters: Counters) -> None:
         self._counters = counters

@@ -12,7 +12,7 @@ from bakufu.kernel.luck import JointLuck
 from bakufu.kernel.record import Move, Record, Timing
 from bakufu.kernel.seen import Seen
 from bakufu.kernel.table import Table
-from bakufu.kernel.words import ONLOOKER, Decision, Seat, Seats
+from bakufu.kernel.words import ONLOOKER, Action, Decision, Seat, Seats
 from bakufu.server.sentences import Names
 from bakufu.server.storage.models import GATHERING, ChatLine, Entry, StoredSeat, StoredTable
 from bakufu.server.tables.clocks import Clocks
@@ -183,8 +183,8 @@ class Projection:
         table, logs, action = self.table, self.seat_logs, entry.action
         told = table.told
         count = len(told)
-        # Most often the table has judged it before it was written.
-        judged = table.judge(seat, action or {}) if action is None or isinstance(action, dict) else action
+        # Most often the table has judged it before it was written; whatever else a database may hold, it judges now.
+        judged = action if isinstance(action, Action) else table.judge(seat, action or {})
         if judged is None:
             raise ValueError(f"entry {entry.number} of table {self.id} came too late")
         table.accept(seat, judged)
