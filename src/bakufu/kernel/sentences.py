@@ -7,13 +7,14 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.visitor import Visitor
 
-from bakufu.kernel.catalogue import ChosenBy
-
 _NAMED = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 """What a message may refer to."""
 
 _PLURALS = frozenset(("zero", "one", "two", "few", "many", "other"))
 """As text, too, these are what numbers of their kind are."""
+
+ChosenBy = dict[str, frozenset[str] | None]
+"""As in kernel/catalogue.py, which reads this module only when a sentence needs Fluent."""
 
 
 class Sentences:
