@@ -39,7 +39,7 @@ def test_an_update_in_pieces_is_an_update(ending: dict[str, bytes], take_back: b
         number=12,
         view=raw(view),
         asked=raw(b"".join(asked)),
-        still_asked=asked is SAME,
+        still_asked=asked == SAME,
         waiting_for=[1, 0],
         sentence="Wait.",
         log=raw(lines),

@@ -65,7 +65,7 @@ def update_parts(
     if result != _NULL or way != _NO_WAY or ready != _NULL:
         ending = b"".join((result, _U[11], way, _U[12], ready, _U[13]))
     behind = (
-        _STILL_ASKED[asked is SAME],
+        _STILL_ASKED[asked == SAME],
         _waiting(waiting),
         _U[5],
         sentence,
