@@ -3,15 +3,54 @@
 import asyncio
 from collections.abc import Callable
 from time import monotonic
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
+from bakufu.engine import IS_COMPILED
 from bakufu.kernel.record import Record
 from bakufu.server.tables.latency import MOST, Latency
-from bakufu.server.tables.races import RaceAnswer, RaceOrder
+from bakufu.server.tables.races import RaceAnswer, RaceOrder, Races
 from bakufu.server.wire.socket import Done, NotAllowed, Overtaken, Ping, Ready, Update, Welcome
 from tests.server.serving import Browser, Chair, best, never, play_on
 
 Scene = Callable[[Any], None]
+
+
+@pytest.mark.skipif(IS_COMPILED, reason="compiled, nothing takes a table's place")
+def test_no_race_is_seen_before_it_begins() -> None:
+    """A timer may ring a moment early."""
+    opening, shown = 50.0, asyncio.Event()
+    times: list[float] = []
+    table: Any = SimpleNamespace(
+        projection=SimpleNamespace(racing=True, opens_at=opening),
+        settings=SimpleNamespace(ready=0.0),
+        viewers=[],
+        now=lambda: times[-1],
+        driver=SimpleNamespace(wake=shown.set),
+        show=lambda: None,
+    )
+
+    async def wait_for_it() -> None:
+        loop = asyncio.get_running_loop()
+        times.append(49.99)
+        races = Races(table, shared=False)
+
+        def pass_by() -> None:
+            assert shown.is_set() == (not races.hidden)
+            assert races.hidden or times[-1] >= opening
+            times.append(times[-1] + 0.0005)
+            if races.hidden:
+                loop.call_later(0.0005, pass_by)
+
+        pass_by()
+        races._open()  # As a timer would that rings early.
+        assert races.hidden
+        await shown.wait()
+        assert times[-1] >= opening
+
+    asyncio.run(wait_for_it())
 
 
 def test_answers_go_by_when_they_were_sent(scene: Scene) -> None:

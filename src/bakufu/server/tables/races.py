@@ -148,6 +148,11 @@ class Races:
             viewer.tell(Ready(max(0.0, round(self._opening - self._table.now(), 3))))
 
     def _open(self) -> None:
+        wait = self._opening - self._table.now()
+        if 0 < wait < inf:
+            # Timers count whole milliseconds: without this one might see the race before it begins, and answer.
+            self._curtain = asyncio.get_running_loop().call_later(wait, self._open)
+            return
         self._curtain = None
         self._table.show()
         self._table.driver.wake()
