@@ -1,7 +1,7 @@
 """The JSON of every way to lay a card, or of what is said about each.
 
-A house grows by one card at a time, so most rows of its list are those of the list before, and the others are pieced
-together from what has been written already.
+A house grows by one card at a time, so most rows of its list are those of the list before, and the others are cut out
+of whole rows that have been written already.
 """
 
 from collections.abc import Callable

@@ -103,7 +103,7 @@ class Updates:
     def update(self, seat: Seat, language: str, wants: Wishes, known: int, asked: Pieces) -> Pieces:
         """An `Update` with the log from line `known` on; what is `asked` is `SAME` where it need not be sent again."""
         shown = self._show(seat)
-        which = (language, wants, known, asked is SAME)
+        which = (language, wants, known, asked == SAME)
         made = shown.made.get(which)
         if made is None or self._projection.has_clock:
             made = shown.made[which] = self._update(seat, language, wants, known, asked)
