@@ -13,7 +13,7 @@ NO_ACTIONS: Pieces = ()
 class Seen:
     """A view, what is asked, and whom the table waits for: all that a seat gets at one moment, but for its log."""
 
-    __slots__ = ("actions", "decision", "view", "view_json", "waiting")
+    __slots__ = ("actions", "decision", "view_json", "waiting")
 
     def __init__(
         self,
@@ -23,7 +23,6 @@ class Seen:
         last: "Seen | None" = None,
         write: Callable[[Any], bytes] = encode,
     ) -> None:
-        self.view = view
         self.view_json = write(view)
         self.waiting = waiting
         self.decision = decision

@@ -75,9 +75,10 @@ def flat(rows: Sequence[Values], columns: int | None = None) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def tell(jobs: list[Append], outcome: bool | Exception) -> None:
-    """What came of them."""
-    for job in jobs:
+def tell(jobs: list[Append], most: int, outcome: bool | Exception) -> None:
+    """What came of the last so many of them. Each is let go of while it is at hand, not when it must be looked for."""
+    for _ in range(min(most, len(jobs))):
+        job = jobs.pop()
         try:
             job.then(outcome)
         except Exception:

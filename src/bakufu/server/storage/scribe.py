@@ -43,6 +43,8 @@ class Scribe:
                 answer = work()
             except BaseException as error:
                 answer = error
+            # Whoever wanted it lets go of what was worked on.
+            del job, work
             # Where the loop has ended nobody waits for it.
             with suppress(RuntimeError):
                 loop.call_soon_threadsafe(settle, done, answer)

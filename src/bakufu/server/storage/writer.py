@@ -44,8 +44,8 @@ than all the rest of a row."""
 STOPPED = ("closed", "deleted")
 """Notices after which a table takes no more rows."""
 
-AT_ONCE = 64
-"""So many are told that their row is on the disk before others get a word in."""
+AT_ONCE = 32
+"""So many are told that their row is on the disk before others get a word in, and before what they say is sent."""
 
 
 SLOW = 1.0
@@ -289,11 +289,10 @@ def _written_at(rows: Batch) -> list[str]:
 
 def _tell(jobs: list[Append], outcome: bool | Exception) -> None:
     """Tell some now and the others soon: what the first have to send need not wait for all."""
-    asyncio.get_running_loop().call_soon(_tell_some, jobs, 0, outcome)
+    asyncio.get_running_loop().call_soon(_tell_some, jobs[::-1], outcome)
 
 
-def _tell_some(jobs: list[Append], start: int, outcome: bool | Exception) -> None:
-    end = start + AT_ONCE
-    tell(jobs[start:end], outcome)
-    if end < len(jobs):
-        asyncio.get_running_loop().call_soon(_tell_some, jobs, end, outcome)
+def _tell_some(last_first: list[Append], outcome: bool | Exception) -> None:
+    tell(last_first, AT_ONCE, outcome)
+    if last_first:
+        asyncio.get_running_loop().call_soon(_tell_some, last_first, outcome)

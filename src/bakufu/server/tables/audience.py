@@ -167,6 +167,7 @@ class Audience:
                 known = SAME if asked is viewer.asked and asked is not NOTHING else asked
                 viewer.send(updates.update(seat, viewer.language, viewer.wants, viewer.known, known))
                 viewer.seen, viewer.known, viewer.asked = key, count, asked
+        updates.all_told()
 
     def _show_before_race(self) -> None:
         """Whoever is to say that they are ready sees how it stood before what is raced for was turned up."""

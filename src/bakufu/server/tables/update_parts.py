@@ -110,10 +110,15 @@ def _waiting(seats: Seats) -> bytes:
 
 
 @cache
+def to_do(say: Phrases, name: str) -> bytes:
+    """What one must do."""
+    return encoder.encode(say.decision(name))
+
+
+@cache
 def _question(say: Phrases, name: str, clause: str) -> bytes:
     """How `Asked` begins, up to its answers."""
-    words = [encoder.encode(word) for word in (name, say.decision(name), clause)]
-    return _A[0] + words[0] + _A[1] + words[1] + _A[2] + words[2] + _A[3]
+    return _A[0] + encoder.encode(name) + _A[1] + to_do(say, name) + _A[2] + encoder.encode(clause) + _A[3]
 
 
 @cache

@@ -16,6 +16,7 @@ from bakufu.server.tables.update_parts import (
     encoder,
     hands_part,
     question_parts,
+    to_do,
     update_parts,
     with_hints,
 )
@@ -30,13 +31,15 @@ NOTHING_SEEN = Seen(None, ())
 class Shown:
     """What one seat sees, whatever its language."""
 
-    __slots__ = ("asked", "changes", "key", "made", "seen", "take_back")
+    __slots__ = ("asked", "changes", "key", "made", "seen", "take_back", "view")
 
     def __init__(self) -> None:
         self.changes = -1
         self.key = 0
         """Grows with everything that the seat can notice, but for its log."""
         self.seen = NOTHING_SEEN
+        self.view: Any = None
+        """What it sees, as the game tells it; None where nobody needs that any more."""
         self.asked = 0
         """Grows with every new question."""
         self.take_back = False
@@ -80,7 +83,9 @@ class Updates:
         self._around: tuple[Any, ...] = ()
         self._here: tuple[bool, ...] = ()
         self._hands = b""
-        self._sentences: dict[tuple[str, str | Seats], bytes] = {}
+        self._sentences: dict[tuple[str, Seats], bytes] = {}
+        self._told = -1
+        """After how many changes everybody had been told."""
 
     def look_around(self, here: tuple[bool, ...]) -> None:
         """Who is there, before what they see."""
@@ -121,7 +126,7 @@ class Updates:
         shown.changes = projection.changes
         shown.made.clear()
         table, last = projection.table, shown.seen
-        view = projection.game.view(table.state, seat)
+        view = shown.view = projection.game.view(table.state, seat)
         decision = None if projection.closed else projection.decision(seat)
         seen = shown.seen = Seen(view, table.waiting_for, decision, last, self._written)
         take_back = seat >= 0 and not projection.closed and table.may_take_back(seat)
@@ -133,6 +138,25 @@ class Updates:
             shown.key += 1
         shown.take_back = take_back
         return shown
+
+    def all_told(self) -> None:
+        """Everybody has been told: what it was made of is let go while it is at hand, not when it must be looked for.
+
+        Whoever comes now is shown what others who come now are shown.
+        """
+        if self._told == self._projection.changes:
+            return
+        self._told = self._projection.changes
+        self._view = (None, b"")
+        for shown in self._shown:
+            shown.view = None
+            shown.made.clear()
+
+    def _view_of(self, seat: Seat) -> Any:
+        shown, projection = self._show(seat), self._projection
+        if shown.view is None:
+            shown.view = projection.game.view(projection.table.state, seat)
+        return shown.view
 
     def _written(self, view: Any) -> bytes:
         """A view as JSON; most often several seats see the same."""
@@ -186,12 +210,14 @@ class Updates:
             self._hands_seen(),
             take_back=shown.take_back,
             result=b"null" if shown.seen.waiting else encoder.encode(self._outcome(language)),
-            way=self._way(seat, wants, known, len(log), shown.seen.view),
+            way=self._way(seat, wants, known, len(log)),
         )
 
-    def _way(self, seat: Seat, wants: Wishes, known: int, lines: int, view: Any) -> bytes:
-        """What was seen before this view, for who wants it."""
-        return encoder.encode(self._stages.seen(seat, known, lines, view)) if "steps" in wants else b"[]"
+    def _way(self, seat: Seat, wants: Wishes, known: int, lines: int, view: Any = None) -> bytes:
+        """What was seen before this view, or before what is seen now, for who wants it."""
+        if "steps" not in wants:
+            return b"[]"
+        return encoder.encode(self._stages.seen(seat, known, lines, view or self._view_of(seat)))
 
     def _closed_in(self, language: str) -> bytes:
         """That the table is closed; nothing where it is not, or where it was over before."""
@@ -202,14 +228,13 @@ class Updates:
 
     def _sentence(self, language: str, shown: Shown) -> bytes:
         """What the seat must do, or whom the table waits for."""
-        about = shown.seen.decision.name if shown.seen.decision else shown.seen.waiting
-        known = self._sentences.get((language, about))
+        say, seen = phrases(self._projection.game, language), shown.seen
+        if seen.decision:
+            return to_do(say, seen.decision.name)
+        known = self._sentences.get((language, seen.waiting))
         if known is None:
-            say = phrases(self._projection.game, language)
-            sentence = (
-                say.waiting_for(about, self._projection.names) if isinstance(about, tuple) else say.decision(about)
-            )
-            known = self._sentences[language, about] = encoder.encode(sentence)
+            sentence = say.waiting_for(seen.waiting, self._projection.names)
+            known = self._sentences[language, seen.waiting] = encoder.encode(sentence)
         return known
 
     def _asked_in(self, seat: Seat, language: str, wants: Wishes, shown: Shown, decision: Decision) -> Pieces:
@@ -224,7 +249,7 @@ class Updates:
         if "hints" in wants:
             # Hints follow from what the seat sees and is asked; a game may give the same ones again.
             known.key = shown.key
-            hints = projection.game.hint(shown.seen.view, seat, decision)
+            hints = projection.game.hint(self._view_of(seat), seat, decision)
             if hints is not known.hints:
                 known.hints = hints
                 known.parts = with_hints(known.parts, encode(hints))

@@ -37,6 +37,27 @@ class Writable(Protocol):
         """Do something beside."""
 
 
+class Proposal:
+    """What is proposed, on its way into the log."""
+
+    __slots__ = ("_path", "entry", "propose", "then")
+
+    def __init__(self, path: "WritePath", propose: Propose, then: Callable[[Settled], None]) -> None:
+        self._path = path
+        self.propose = propose
+        self.then = then
+        self.entry: Entry | None = None
+        """What it has become."""
+
+    def begin(self) -> None:
+        """Its turn has come."""
+        self._path.judge(self)
+
+    def end(self, got_in: bool | Exception) -> None:
+        """What was written down is in the log, or somebody else was first with that number, or who knows."""
+        self._path.apply(self, got_in)
+
+
 class WritePath:
     """One answer is written at a time; nothing happens before it is committed."""
 
@@ -63,12 +84,12 @@ class WritePath:
 
     def write(self, propose: Propose, then: Callable[[Settled], None]) -> None:
         """The same for who would rather be called: `then` is told what came of it."""
-        self._lock.ask(partial(self._judge, propose, then))
+        self._lock.ask(Proposal(self, propose, then).begin)
 
-    def _judge(self, propose: Propose, then: Callable[[Settled], None]) -> None:
+    def judge(self, proposal: Proposal) -> None:
         """In turn: what is proposed is judged by the log as it is known, and written down if it is an entry."""
         if self._unsure:
-            self._table.background(self._judge_again(propose, then))
+            self._table.background(self._judge_again(proposal))
             return
         settled: Settled
         try:
@@ -76,20 +97,21 @@ class WritePath:
                 raise Refused(Refusal("", "refused-closed"))
             if self._projection.gathering:
                 raise Refused(Refusal("", "refused-luck-not-drawn"))
-            proposed = propose()
+            proposed = proposal.propose()
             if isinstance(proposed, Entry):
-                self._storage.write(self._projection.id, proposed, partial(self._apply, proposed, propose, then))
+                proposal.entry = proposed
+                self._storage.write(self._projection.id, proposed, proposal.end)
                 return
             settled = proposed
         except Exception as error:
             settled = error
-        then(settled)
+        proposal.then(settled)
         self._lock.give_back()
 
-    def _apply(self, entry: Entry, propose: Propose, then: Callable[[Settled], None], got_in: bool | Exception) -> None:
-        """What was proposed is in the log, or somebody else was first with that number, or who knows."""
+    def apply(self, proposal: Proposal, got_in: bool | Exception) -> None:
+        """What was written down happens, if it is in the log."""
         if got_in is False:
-            self._table.background(self._judge_again(propose, then))
+            self._table.background(self._judge_again(proposal))
             return
         settled: Settled = "done"
         try:
@@ -101,27 +123,28 @@ class WritePath:
                 # Whether it was committed is not known; the log will tell.
                 self._unsure = True
                 raise got_in
-            self._projection.apply(entry)
-            self._table.applied(entry)
+            assert proposal.entry
+            self._projection.apply(proposal.entry)
+            self._table.applied(proposal.entry)
         except Exception as error:
             settled = error
-        then(settled)
+        proposal.then(settled)
         self._lock.give_back()
 
-    async def _judge_again(self, propose: Propose, then: Callable[[Settled], None]) -> None:
+    async def _judge_again(self, proposal: Proposal) -> None:
         """Still in turn, when the log is known again."""
         try:
             await self._read_on()
         except Exception as error:
             # Whoever wanted it says so in the log.
-            then(error)
+            proposal.then(error)
             self._lock.give_back()
             return
         except BaseException:
-            then(RuntimeError("stopped"))
+            proposal.then(RuntimeError("stopped"))
             self._lock.give_back()
             raise
-        self._judge(propose, then)
+        self.judge(proposal)
 
     # What is more than an entry
 
