@@ -77,7 +77,7 @@ def serve(settings: Settings) -> None:
     app = make_app(settings)
     leave_what_is_there()
     # What is computed beside the tables lets go soon when one of them has something to do. And the thread that writes
-    # the log waits so long for its turn, twice for every commit, while all who have answered wait for that.
+    # the log waits so long for its turn after every statement, while all who have answered wait for it.
     sys.setswitchinterval(0.0002)
     how = uvicorn.Config(
         app,

@@ -76,7 +76,7 @@ def flat(rows: Sequence[Values], columns: int | None = None) -> tuple[Any, ...]:
 
 
 def tell(jobs: list[Append], most: int, outcome: bool | Exception) -> None:
-    """What came of the last so many of them. Each is let go of while it is at hand, not when it must be looked for."""
+    """What came of the last so many of them. Each is freed at once, while it is in the processor's cache."""
     for _ in range(min(most, len(jobs))):
         job = jobs.pop()
         try:

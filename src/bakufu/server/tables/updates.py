@@ -39,7 +39,7 @@ class Shown:
         """Grows with everything that the seat can notice, but for its log."""
         self.seen = NOTHING_SEEN
         self.view: Any = None
-        """What it sees, as the game tells it; None where nobody needs that any more."""
+        """What it sees, as the game tells it; None where that has been sent already."""
         self.asked = 0
         """Grows with every new question."""
         self.take_back = False
@@ -140,14 +140,16 @@ class Updates:
         return shown
 
     def all_told(self) -> None:
-        """Everybody has been told: what it was made of is let go while it is at hand, not when it must be looked for.
+        """Everybody has been told of the last change: what that was made of is freed at once.
 
-        Whoever comes now is shown what others who come now are shown.
+        At the next change it would have long left the processor's cache, and freeing it would take many times as long.
+        What is made for those who come later is kept until then: they share it.
         """
         if self._told == self._projection.changes:
             return
         self._told = self._projection.changes
         self._view = (None, b"")
+        self._lines.clear()
         for shown in self._shown:
             shown.view = None
             shown.made.clear()
@@ -217,7 +219,8 @@ class Updates:
         """What was seen before this view, or before what is seen now, for who wants it."""
         if "steps" not in wants:
             return b"[]"
-        return encoder.encode(self._stages.seen(seat, known, lines, view or self._view_of(seat)))
+        view = self._view_of(seat) if view is None else view
+        return encoder.encode(self._stages.seen(seat, known, lines, view))
 
     def _closed_in(self, language: str) -> bytes:
         """That the table is closed; nothing where it is not, or where it was over before."""

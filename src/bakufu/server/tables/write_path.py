@@ -105,8 +105,7 @@ class WritePath:
             settled = proposed
         except Exception as error:
             settled = error
-        proposal.then(settled)
-        self._lock.give_back()
+        self._settle(proposal, settled)
 
     def apply(self, proposal: Proposal, got_in: bool | Exception) -> None:
         """What was written down happens, if it is in the log."""
@@ -128,8 +127,14 @@ class WritePath:
             self._table.applied(proposal.entry)
         except Exception as error:
             settled = error
-        proposal.then(settled)
-        self._lock.give_back()
+        self._settle(proposal, settled)
+
+    def _settle(self, proposal: Proposal, settled: Settled) -> None:
+        """Whatever whoever proposed it makes of that: the next one has its turn."""
+        try:
+            proposal.then(settled)
+        finally:
+            self._lock.give_back()
 
     async def _judge_again(self, proposal: Proposal) -> None:
         """Still in turn, when the log is known again."""
@@ -137,12 +142,10 @@ class WritePath:
             await self._read_on()
         except Exception as error:
             # Whoever wanted it says so in the log.
-            proposal.then(error)
-            self._lock.give_back()
+            self._settle(proposal, error)
             return
         except BaseException:
-            proposal.then(RuntimeError("stopped"))
-            self._lock.give_back()
+            self._settle(proposal, RuntimeError("stopped"))
             raise
         self.judge(proposal)
 
