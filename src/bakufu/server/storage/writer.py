@@ -44,8 +44,9 @@ than all the rest of a row."""
 STOPPED = ("closed", "deleted")
 """Notices after which a table takes no more rows."""
 
-AT_ONCE = 32
-"""So many are told that their row is on the disk before others get a word in, and before what they say is sent."""
+AT_ONCE = 64
+"""So many are told that their row is on the disk before others get a word in. With fewer the last ones of a large
+commit wait too long: at a thousand tables a quarter longer with 32."""
 
 
 SLOW = 1.0
