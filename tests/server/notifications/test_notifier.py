@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import select
 
 from bakufu.games import find
@@ -237,6 +238,44 @@ def test_who_has_answered_meanwhile_or_wants_peace_is_not_told(empty: str, recei
             begin(tables, 2.0)
             await asyncio.sleep(0.3)
             assert receiver.heard.empty()
+
+    run_apart(scene())
+
+
+def test_what_waited_for_a_quiet_hour_is_told_when_there_is_none_any_more(empty: str, receiver: Receiver) -> None:
+    async def scene() -> None:
+        async with processes(empty) as [tables]:
+            storage = tables.storage
+            telling, now = storage.telling, storage.now()
+            often = a_device(Subscriber(receiver.address), told=now - 60)
+            seldom = replace(often, every=30)
+            await telling.keep_device(seldom)
+            await telling.note_turn(TABLE, 0, HOLDER, 1.0)
+            [[due], _] = await telling.claim(Room(1, 1))
+            assert due.to == seldom
+            # He changes his mind just before it is put off for what he wished: it is not.
+            await telling.change_device(often)
+            await telling.put_off(due, seldom, now + 1740)
+            [[due], _] = await telling.claim(Room(1, 1))
+            assert due.to == often
+            # And just after that.
+            await telling.change_device(seldom)
+            await telling.put_off(due, seldom, now + 1740)
+            claimed, ahead = await telling.claim(Room(1, 1))
+            assert (claimed, ahead) == ([], now + 1740)
+            await telling.change_device(often)
+            [[due], _] = await telling.claim(Room(1, 1))
+            assert due.to == often
+            # What is tried again after trouble keeps its pause; that a device was told is not forgotten.
+            await telling.later(due, now + 30, 1)
+            await telling.told(replace(due, table="other"))
+            await telling.change_device(seldom)
+            claimed, ahead = await telling.claim(Room(1, 1))
+            assert (claimed, ahead) == ([], now + 30)
+            [device] = await telling.devices(HOLDER)
+            assert device.every == 30
+            assert device.told is not None
+            assert device.told >= now
 
     run_apart(scene())
 

@@ -115,6 +115,28 @@ def test_a_browser_that_looks_away_is_pushed_game_and_table_and_nothing_else(
         assert me(ben)["devices"] == []
 
 
+def test_who_wants_to_be_told_more_often_is_told_at_once(telling: Server, receiver: Receiver, scene: Scene) -> None:
+    with Browser(telling) as anna, Browser(telling) as ben:
+        table = two_at_a_table(anna, ben)
+        subscriber = Subscriber(f"{receiver.address}/push/ben")
+        device = subscribe(ben, subscriber)
+        elsewhere = two_at_a_table(anna, ben)
+        assert tell(ben, f"devices/{device}/tables", table=elsewhere, muted=True).status_code == 200
+        assert tell(ben, f"devices/{device}", zone="UTC", every=240).json()["muted"] == [elsewhere]
+        scene(answer_once(anna, table, 0))
+        receiver.next()
+        for _ in range(100):
+            if me(ben)["devices"][0]["told"] is not None:
+                break
+            sleep(0.05)
+        scene(answer_once(ben, table, 1))
+        scene(answer_once(anna, table, 0))
+        with pytest.raises(Empty):
+            receiver.heard.get(timeout=1.0)
+        assert tell(ben, f"devices/{device}", zone="UTC", every=0).status_code == 200
+        assert subscriber.read(receiver.next())["table"] == table
+
+
 def test_a_subscription_that_has_changed_takes_the_place_of_the_old_one(
     telling: Server, receiver: Receiver, scene: Scene
 ) -> None:

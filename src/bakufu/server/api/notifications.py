@@ -18,6 +18,7 @@ from bakufu.server.notifications.pacing import zone_of
 from bakufu.server.notifications.push import are_keys, device_id
 from bakufu.server.sentences import cleaned, sentences
 from bakufu.server.storage.models import Device, Hook
+from bakufu.server.storage.notifications import Telling
 from bakufu.server.wire.http import Language
 from bakufu.server.wire.me import (
     ChangeDevice,
@@ -102,8 +103,12 @@ async def keep_device(request: Asker, data: KeepDevice) -> DeviceInfo:
     device = replace(device, endpoint=data.endpoint, p256dh=data.p256dh, auth=data.auth, zone=data.zone)
     await telling.keep_device(device)
     await notifier_of(request).wished()
-    muted = [table for which, table in await telling.mutes(holder) if which == device.id]
-    return device_info(device, muted)
+    return device_info(device, await _muted(telling, device))
+
+
+async def _muted(telling: Telling, device: Device) -> list[str]:
+    """The tables of which it is told nothing."""
+    return [table for which, table in await telling.mutes(device.holder) if which == device.id]
 
 
 async def _ensure_public(request: Asker, address: str) -> None:
@@ -141,8 +146,10 @@ async def change_device(request: Asker, device: str, data: ChangeDevice) -> Devi
     quiet = None if -1 in (data.quiet_from, data.quiet_until) else (data.quiet_from, data.quiet_until)
     start, end = quiet or (None, None)
     one = replace(one, zone=data.zone, every=data.every, quiet_from=start, quiet_until=end)
-    await registry_of(request).storage.telling.keep_device(one)
-    return device_info(one, [])
+    telling = registry_of(request).storage.telling
+    await telling.change_device(one)
+    await notifier_of(request).wished()
+    return device_info(one, await _muted(telling, one))
 
 
 @post("/api/me/devices/{device:str}/tables", status_code=200, responses=SENT)
@@ -155,7 +162,7 @@ async def mute(request: Asker, device: str, data: Mute) -> DeviceInfo:
         if all(sitter.holder != one.holder for sitter in live.projection.sitters):
             raise Trouble("not-yours")
     await telling.mute(device, data.table, data.muted)
-    return device_info(one, [table for which, table in await telling.mutes(one.holder) if which == device])
+    return device_info(one, await _muted(telling, one))
 
 
 @post("/api/me/devices/{device:str}/forget", status_code=200, responses=SENT)

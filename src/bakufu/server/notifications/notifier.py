@@ -202,7 +202,7 @@ class Notifier:
         elif isinstance(one.to, Device):
             at = allowed_at(one.to, now)
             if at > now:
-                await telling.later(one, at, 0)
+                await telling.put_off(one, one.to, at)
             else:
                 await self._push(one, one.to)
         else:

@@ -115,7 +115,29 @@ async def settle(connection: AsyncConnection, one: Due, due: float | None, tries
     of = schema.deliveries
     same = _same(one.target, one.table, one.seat)
     await connection.execute(update(of).where(same & (of.c.since == one.since)).values(due=due, tries=tries))
-    await connection.execute(update(of).where(same).values(claimed=0.0))
+    await _let_go(connection, one)
+
+
+async def _let_go(connection: AsyncConnection, one: Due) -> None:
+    await connection.execute(
+        update(schema.deliveries).where(_same(one.target, one.table, one.seat)).values(claimed=0.0)
+    )
+
+
+async def put_off(connection: AsyncConnection, one: Due, device: Device, due: float) -> None:
+    """What was claimed waits for a time at which the device may be told; unless it has other wishes meanwhile."""
+    of = schema.devices.c
+    wishes = (
+        (of.id == device.id)
+        & (of.zone == device.zone)
+        & (of.every == device.every)
+        & of.quiet_from.is_not_distinct_from(device.quiet_from)
+        & of.quiet_until.is_not_distinct_from(device.quiet_until)
+    )
+    if (await connection.execute(select(of.id).where(wishes).with_for_update())).first():
+        await settle(connection, one, due, 0)
+    else:
+        await _let_go(connection, one)
 
 
 async def note_told(connection: AsyncConnection, one: Due, at: float) -> None:

@@ -51,6 +51,10 @@ class Telling:
         """A browser wants to be told, by these settings."""
         await self._run(partial(targets.keep_device, one=device))
 
+    async def change_device(self, device: Device) -> None:
+        """It may be told at other times now."""
+        await self._run(partial(targets.change_device, one=device, now=self._now()))
+
     async def drop_device(self, which: str, holder: str | None = None) -> bool:
         """It is told no more; whether it was there. `holder`: only if it is his."""
         there: bool = await self._run(partial(targets.drop_device, which=which, holder=holder))
@@ -97,6 +101,10 @@ class Telling:
     async def later(self, one: Due, due: float, tries: int) -> None:
         """It is told then."""
         await self._run(partial(deliveries.settle, one=one, due=due, tries=tries))
+
+    async def put_off(self, one: Due, device: Device, due: float) -> None:
+        """It is told then, because of what the device wishes."""
+        await self._run(partial(deliveries.put_off, one=one, device=device, due=due))
 
     async def failed(self, one: Due, problem: str, about: str, failures: int, give_up: bool) -> None:
         """A webhook could not be told, and why."""

@@ -86,6 +86,15 @@ async def keep_device(connection: AsyncConnection, one: Device) -> None:
     await connection.execute(insert(of), [asdict(one)])
 
 
+async def change_device(connection: AsyncConnection, one: Device, now: float) -> None:
+    """It may be told at other times now; what the old ones had put off is looked at again."""
+    of, on_its_way = schema.devices, schema.deliveries
+    wishes = {"zone": one.zone, "every": one.every, "quiet_from": one.quiet_from, "quiet_until": one.quiet_until}
+    await connection.execute(update(of).where(of.c.id == one.id).values(wishes))
+    put_off = (on_its_way.c.target == one.id) & (on_its_way.c.due > now) & (on_its_way.c.tries == 0)
+    await connection.execute(update(on_its_way).where(put_off).values(due=now))
+
+
 async def drop_device(connection: AsyncConnection, which: str, holder: str | None) -> bool:
     """It is told no more; whether it was there. `holder`: only if it is his."""
     of = schema.devices
