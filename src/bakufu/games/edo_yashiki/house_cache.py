@@ -12,7 +12,7 @@ NO_CARD_WRITTEN = (0, b',"cards":[')
 class HouseCache:
     """All that is kept of one house; most of it grows out of what was kept of the house before its last card."""
 
-    __slots__ = ("_count", "_origin", "cards", "extent", "hints", "lists", "lists_before", "picture")
+    __slots__ = ("_count", "_origin", "age", "cards", "extent", "hints", "lists", "picture")
 
     def __init__(self, house: House, before: "HouseCache | None") -> None:
         self._count, self._origin = len(house.cards), house.origin
@@ -22,20 +22,19 @@ class HouseCache:
         """The house as JSON."""
         self.cards: tuple[int, bytes] = before.cards if before else NO_CARD_WRITTEN
         """Where its cards lie as JSON, as far as it has been written: so many of them."""
+        self.age: int = before.age + 1 if before else 0
+        """How many houses before it are known to this cache."""
         self.lists: dict[tuple[int, Any], Any] = {}
-        """The lists of every way to lay a card, by the ways up that a card has and how they are written."""
-        self.lists_before: dict[tuple[int, Any], Any] = before.give_lists() if before else {}
-        """The newest of an earlier house, from which this one's grow."""
+        """The lists of every way to lay a card, by the ways up that a card has and how they are written.
+
+        Those of another age are of an earlier house, from which this one's grow.
+        """
         self.hints: tuple[tuple[int, int], Any] | None = None
         """What the card in hand would score at every place, and which card that is."""
-
-    def give_lists(self) -> dict[tuple[int, Any], Any]:
-        """The newest lists, for the house into which this one has grown: they are long, and not kept here as well."""
-        lists, self.lists_before = self.lists_before, {}
-        lists.update(self.lists)
-        self.lists = {}
-        self.hints = None
-        return lists
+        if before:
+            # They are long, and not kept there as well.
+            self.lists, before.lists = before.lists, self.lists
+            before.hints = None
 
     def _extent_of(self, house: House) -> tuple[int, int, int, int]:
         """That of the house into which this one has grown."""

@@ -9,7 +9,7 @@ from bakufu.games.edo_yashiki.hints import Gains
 from bakufu.games.edo_yashiki.house import House
 from bakufu.games.edo_yashiki.house_cache import HouseCache, cache_of
 from bakufu.games.edo_yashiki.places import Places
-from bakufu.games.edo_yashiki.wire_lists import Rows, listing
+from bakufu.games.edo_yashiki.wire_lists import Listing, Rows, listing
 from bakufu.kernel.json import encode
 from bakufu.kernel.words import Action
 from bakufu.kernel.writers import Pieces, Writer
@@ -26,10 +26,12 @@ class HouseWriter:
         known = cache_of(house)
         if not known.picture:
             top, bottom, left, right = known.extent
-            starts = range(top * STRIDE + left, bottom * STRIDE + left, STRIDE)
-            rows = [house.grid[start : start + right - left] for start in starts]
+            grid, width = house.grid, right - left
+            rows = [grid[start : start + width] for start in range(top * STRIDE + left, bottom * STRIDE + left, STRIDE)]
+            x, y = house.square(top * STRIDE + left)
             known.picture = b'{"corner":[%d,%d],"squares":["%b"]%b}' % (
-                *house.square(top * STRIDE + left),
+                x,
+                y,
                 b'","'.join(rows).translate(_LETTER_OF),
                 self._cards(house, known) if house.cards else b"",
             )
@@ -39,7 +41,8 @@ class HouseWriter:
         """Where its cards lie; most often all but the last have been written already."""
         count, text = known.cards
         for card in house.cards[count:]:
-            text += b"[%d,%d]," % house.square(house.origin + card)
+            x, y = house.square(house.origin + card)
+            text += b"[%d,%d]," % (x, y)
         known.cards = (len(house.cards), text)
         return text[:-1] + b"]"
 
@@ -63,15 +66,14 @@ class PlacesWriter:
         rows = rows or self._answers
         house, turns = places.house, places.turns
         known = cache_of(house)
-        found = known.lists.get((turns, rows))
-        if found is None:
+        found: Listing | None = known.lists.get((turns, rows))
+        if found is None or found.age != known.age:
             _, _, left, right = known.extent
             row, column = divmod(house.origin, STRIDE)
-            before = known.lists_before.get((turns, rows))
-            found = listing(places.places, row, column, (left - COLUMNS, right), turns, before, rows)
+            found = listing(places.places, row, column, (left - COLUMNS, right), turns, found, rows)
+            found.age = known.age
             known.lists[turns, rows] = found
-        pieces: Pieces = found.pieces
-        return pieces
+        return found.pieces
 
 
 _DIGITS = b"0123456789".ljust(256, b"?")

@@ -1,9 +1,10 @@
 """The JSON of every way to lay a card, or of what is said about each.
 
 A house grows by one card at a time, so most rows of its list are those of the list before, and the others are cut out
-of whole rows that have been written already.
+of whole rows that have been written already. A list is one text: in pieces it would lie all over the memory.
 """
 
+from array import array
 from collections.abc import Callable
 from itertools import accumulate
 
@@ -17,23 +18,31 @@ OCTETS = STRIDE // 8
 HOME = STRIDE // 2
 """The column into which the first card is moved, where the house is not too wide for that."""
 
+SIZE = "I"
+"""How long a row is, is kept as such a number."""
+
+NO_ROW = bytes(array(SIZE).itemsize)
+
 Write = Callable[[Lay], bytes]
 """How one way to lay a card is written."""
 
 
 class Listing:
-    """A list, row by row. Rows are counted from the frame's top; the first card lies in `home`."""
+    """A list as it is written, row by row. Rows are counted from the frame's top; the first card lies in `home`."""
 
-    __slots__ = ("home", "left", "pieces", "places", "rows", "top")
+    __slots__ = ("age", "home", "left", "pieces", "places", "sizes", "text", "top")
 
-    def __init__(self, places: int, home: int, left: int, top: int, rows: list[bytes]) -> None:
+    def __init__(self, places: int, home: int, left: int, top: int, sizes: "array[int]", text: bytes) -> None:
         self.places = places
         self.home = home
         self.left = left
         self.top = top
-        self.rows = rows
-        """As they are written, from the one at the `top` on to the last; each way is followed by a comma."""
-        self.pieces: Pieces = (b"[", *rows[:-1], rows[-1][:-1], b"]") if rows else (b"[]",)
+        self.sizes = sizes
+        """How long the rows are, from the one at the `top` on; each way is followed by a comma, or by the end."""
+        self.text = text
+        self.pieces: Pieces = (text,)
+        self.age = 0
+        """Of the house that it is about, as its cache counts them."""
 
 
 def listing(
@@ -45,37 +54,47 @@ def listing(
     """
     left = -column
     if not places:
-        return Listing(0, home, left, home, [])
+        return Listing(0, home, left, home, array(SIZE), b"[]")
     move = HOME - column
     if move >= 0 and width[0] + move >= 0 and width[1] + move < STRIDE:
         # Houses with their first card in the same column have more rows in common.
         places, left = places << move, -HOME
     if before is None or before.left != left or not before.places:
-        before = Listing(0, home, left, _row_of(places & -places), [])
+        before = Listing(0, home, left, _row_of(places & -places), array(SIZE), b"[")
     down = home - before.home
     changed = places ^ before.places << down * STRIDE
     if not changed:
         return before
     first, last = _row_of(changed & -changed), _row_of(changed)
-    top = before.top + down
-    rows = before.rows[:]
+    top, sizes = before.top + down, before.sizes[:]
     if first < top:
-        rows = [b""] * (top - first) + rows
+        sizes = array(SIZE, NO_ROW * (top - first)) + sizes
         top = first
-    if last >= top + len(rows):
-        rows += [b""] * (last + 1 - top - len(rows))
+    if last >= top + len(sizes):
+        sizes.frombytes(NO_ROW * (last + 1 - top - len(sizes)))
+    begin = len(b"[") + sum(sizes[: first - top])
+    end = begin + sum(sizes[first - top : last + 1 - top])
     known = written.of(left, turns)
     octets = (places >> first * STRIDE & (1 << (last + 1 - first) * STRIDE) - 1).to_bytes(
         (last + 1 - first) * OCTETS, "little"
     )
+    rows: list[bytes] = []
     for row in range(first, last + 1):
-        rows[row - top] = known.row(row - home).written(octets, (row - first) * OCTETS)
-    while not rows[-1]:
-        rows.pop()
-    while not rows[0]:
-        del rows[0]
-        top += 1
-    return Listing(places, home, left, top, rows)
+        made = known.row(row - home).written(octets, (row - first) * OCTETS)
+        sizes[row - top] = len(made)
+        rows.append(made)
+    return Listing(places, home, left, top, sizes, _replaced(before.text, begin, end, b"".join(rows)))
+
+
+def _replaced(text: bytes, begin: int, end: int, ways: bytes) -> bytes:
+    """A list with other ways from one place of its text to another; some are left."""
+    if end < len(text):
+        return text[:begin] + ways + text[end:]
+    # Here it ends, where it did and where it does now.
+    if begin == len(text) > len(b"["):
+        ways = b"," + ways
+        begin -= 1
+    return (text[:begin] + ways)[:-1] + b"]"
 
 
 def _row_of(places: int) -> int:
