@@ -83,18 +83,17 @@ def listing(
         made = known.row(row - home).written(octets, (row - first) * OCTETS)
         sizes[row - top] = len(made)
         rows.append(made)
-    return Listing(places, home, left, top, sizes, _replaced(before.text, begin, end, b"".join(rows)))
+    return Listing(places, home, left, top, sizes, _replaced(before.text, begin, end, rows))
 
 
-def _replaced(text: bytes, begin: int, end: int, ways: bytes) -> bytes:
-    """A list with other ways from one place of its text to another; some are left."""
+def _replaced(text: bytes, begin: int, end: int, rows: list[bytes]) -> bytes:
+    """A list with other rows from one place of its text to another; some are left."""
     if end < len(text):
-        return text[:begin] + ways + text[end:]
+        return b"".join((text[:begin], *rows, text[end:]))
     # Here it ends, where it did and where it does now.
     if begin == len(text) > len(b"["):
-        ways = b"," + ways
-        begin -= 1
-    return (text[:begin] + ways)[:-1] + b"]"
+        return b"".join((text[:-1], b",", *rows))[:-1] + b"]"
+    return b"".join((text[:begin], *rows))[:-1] + b"]"
 
 
 def _row_of(places: int) -> int:
