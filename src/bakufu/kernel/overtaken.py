@@ -8,7 +8,7 @@ from bakufu.kernel.words import Action, Seat, Seats
 
 S = TypeVar("S", bound=State)
 
-MOST_ASKED = 3
+MOST_ASKED = 8
 """From so many on, positions in which several were asked are looked through for those that matter no more."""
 
 
