@@ -41,5 +41,24 @@ def test_extras_are_pinned_with_their_library(lock: Path) -> None:
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
+def test_whatever_a_library_asks_for_is_pinned(lock: Path) -> None:
+    """Set-up looks for nothing besides: newer releases must not get in its way."""
+    libraries = pinned(lock)
+    pins = {
+        canonicalize_name(one.name): str(one.specifier).removeprefix("==")
+        for one in libraries
+        if one.marker is None or one.marker.evaluate()
+    }
+    missing = {
+        f"{one} (asked for by {library.name})"
+        for library in libraries
+        for one in asked_for(library)
+        if not one.specifier.contains(pins.get(canonicalize_name(one.name), "0"), prereleases=True)
+        or canonicalize_name(one.name) not in pins
+    }
+    assert not missing
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
 def test_locks_keep_no_addresses(lock: Path) -> None:
     assert "://" not in lock.read_text()
