@@ -1,4 +1,8 @@
-"""The lock files are enough for pip: it refuses a library asked for with an extra if only the bare name is pinned."""
+"""The lock files are enough: nothing is missing in them.
+
+Nor for who lets pip look for what libraries ask for: it refuses one asked for with an extra if only the bare name is
+pinned.
+"""
 
 from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
@@ -53,8 +57,7 @@ def test_whatever_a_library_asks_for_is_pinned(lock: Path) -> None:
         f"{one} (asked for by {library.name})"
         for library in libraries
         for one in asked_for(library)
-        if not one.specifier.contains(pins.get(canonicalize_name(one.name), "0"), prereleases=True)
-        or canonicalize_name(one.name) not in pins
+        if (name := canonicalize_name(one.name)) not in pins or not one.specifier.contains(pins[name], prereleases=True)
     }
     assert not missing
 
